@@ -1,0 +1,34 @@
+// Writes all pictures: single cards for Python, sprites for the web.
+import fs from 'node:fs';
+import { finish, sprite } from './output.js';
+import { PACKS } from './packs/index.js';
+import { backs } from './backs.js';
+import { SINGLE, SPRITES } from './paths.js';
+import { LETTERS, overlay } from './letters.js';
+
+function write(path, text) {
+  fs.mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true });
+  fs.writeFileSync(path, text);
+}
+
+function build(pack) {
+  const whole = new Map();
+  const small = new Map();
+  for (const code of pack.codes) {
+    const single = finish(pack.full(code, LETTERS[pack.language]), `${pack.name}-${code}`);
+    write(`${SINGLE}/${pack.name}/${code}.svg`, single + '\n');
+    // the table lays the court letter of the reader's language on top
+    whole.set(code, finish(pack.full(code, null), `${pack.name}-${code}`));
+    small.set(code, finish(pack.compact(code, null), `${pack.name}-compact-${code}`));
+  }
+  write(`${SPRITES}/${pack.name}.svg`, sprite(whole));
+  write(`${SPRITES}/${pack.name}-compact.svg`, sprite(small));
+}
+
+const wanted = process.argv.slice(2);
+for (const pack of PACKS) if (!wanted.length || wanted.includes(pack.name)) build(pack);
+for (const [name, svg] of Object.entries(backs())) {
+  write(`${SINGLE}/${name}.svg`, finish(svg, name) + '\n');
+  write(`${SPRITES}/${name}.svg`, finish(svg, name) + '\n');
+}
+write(`${SPRITES}/letters.svg`, sprite(overlay()));

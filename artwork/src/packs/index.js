@@ -1,0 +1,3 @@
+import { french } from './french.js';
+
+export const PACKS = [french];
