@@ -1,0 +1,67 @@
+"""The published recipe of a shuffle, and its sealed promise.
+
+Anyone can check a deal: the hash of the seed is published before the deal, the seed after it.
+
+Recipe: the numbers are drawn from the bytes of SHA-256(seed, counter) for counter 0, 1, 2, …
+(eight bytes big-endian each); for i from the last index down to 1 the card at i changes places
+with the card at a number drawn uniformly from 0 to i. Draws that would favour small numbers
+are thrown away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator, Sequence
+
+from trionfi.cards.card import Card
+from trionfi.cards.pack import Pack
+
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    """A fresh seed of 32 bytes from the system's source of secrets."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(number: int) -> bytes:
+    """The 32-byte seed that a small number stands for (tests, examples, benchmarks)."""
+    return hashlib.sha256(b"trionfi seed %d" % number).digest()
+
+
+def promise(seed: bytes) -> str:
+    """What is published before the deal: the SHA-256 of the seed, in hexadecimal digits."""
+    return hashlib.sha256(b"trionfi promise " + seed).hexdigest()
+
+
+def shuffled(pack: Pack, seed: bytes) -> tuple[Card, ...]:
+    """The whole pack in the order that `seed` gives."""
+    order = list(pack.cards)
+    draws = _draws(seed)
+    for last in range(len(order) - 1, 0, -1):
+        other = _below(last + 1, draws)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def is_whole(pack: Pack, cards: Sequence[Card]) -> bool:
+    """Whether `cards` is the whole pack, each card once."""
+    return len(cards) == len(pack) and set(cards) == set(pack.cards)
+
+
+def _draws(seed: bytes) -> Iterator[int]:
+    counter = 0
+    while True:
+        block = hashlib.sha256(seed + counter.to_bytes(8, "big")).digest()
+        for start in range(0, len(block), 8):
+            yield int.from_bytes(block[start : start + 8], "big")
+        counter += 1
+
+
+def _below(limit: int, draws: Iterator[int]) -> int:
+    fair = (1 << 64) - (1 << 64) % limit
+    for number in draws:
+        if number < fair:
+            return number % limit
+    raise AssertionError("the draws never end")

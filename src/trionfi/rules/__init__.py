@@ -1,0 +1,1 @@
+"""The vocabulary in which games are written: see `docs/architecture.md`."""

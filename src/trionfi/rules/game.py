@@ -1,0 +1,87 @@
+"""What a game module declares, and how games are found."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+
+from trionfi.cards import Pack
+from trionfi.rules.board import Board
+from trionfi.rules.card_play import CardPlay
+from trionfi.rules.decision import Flow
+from trionfi.rules.options import Options
+from trionfi.rules.terms import Sheet
+
+
+class UnknownGameError(ValueError):
+    """No game of that name."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, as its module declares it.
+
+    Args:
+        name: the word for it in code, records and addresses.
+        pack: its cards.
+        options: the class of its options; `options.players` lists the possible numbers of seats.
+        layout: for options and a dealer, who gets each card of the pack (`POOL`: nobody).
+        card_play: the declaration of its card play under some options.
+        flow: the deal, in the order of the rule book.
+        is_over: whether a match is over after these sheets.
+    """
+
+    name: str
+    pack: Pack
+    options: type[Options]
+    layout: Callable[[Options, int], tuple[int, ...]]
+    card_play: Callable[[Options], CardPlay]
+    flow: Callable[[Board, Options], Flow]
+    is_over: Callable[[Sequence[Sheet], Options], bool]
+
+    def read_options(self, options: Options | Mapping[str, object] | None) -> Options:
+        """Options of this game from a mapping, from themselves, or the defaults.
+
+        Raises:
+            OptionError: an option or a value that the game does not have.
+        """
+        if isinstance(options, self.options):
+            return options
+        if isinstance(options, Options):
+            raise TypeError(f"{type(options).__name__} are no options of {self.name}")
+        return self.options.read(options or {})
+
+
+@cache
+def games() -> Mapping[str, Game]:
+    """Every game by its name: the modules of `trionfi.games` and those of other packages.
+
+    Another package offers a game through an entry point of the group `trionfi.games`.
+    """
+    package = importlib.import_module("trionfi.games")
+    modules = [
+        importlib.import_module(f"{package.__name__}.{module.name}")
+        for module in pkgutil.iter_modules(package.__path__)
+    ]
+    found = [module.GAME for module in modules if hasattr(module, "GAME")]
+    found += [entry.load() for entry in entry_points(group="trionfi.games")]
+    return {game.name: game for game in found}
+
+
+def find_game(game: Game | str) -> Game:
+    """A game by its name.
+
+    Raises:
+        UnknownGameError: names the games there are.
+    """
+    if isinstance(game, Game):
+        return game
+    try:
+        return games()[game]
+    except KeyError:
+        known = ", ".join(games())
+        raise UnknownGameError(f"there is no game {game!r}: the games are {known}") from None

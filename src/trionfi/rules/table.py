@@ -1,0 +1,204 @@
+"""What lies on the table for one seat: a fold of the facts it was told.
+
+Bots, the server and the analysis read tables instead of folding facts themselves, and the web
+draws them; so the meaning of a fact stands here only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+
+from trionfi.cards import Card
+from trionfi.rules.actions import Hidden, Play
+from trionfi.rules.card_play import CardPlay
+from trionfi.rules.facts import (
+    Begun,
+    Contract,
+    Dealt,
+    Did,
+    Fact,
+    Laid,
+    Lead,
+    Noted,
+    Role,
+    Settled,
+    Shown,
+    Took,
+    Turned,
+    Won,
+)
+from trionfi.rules.reason import Json
+from trionfi.rules.terms import Sheet
+
+
+@dataclass
+class Seat:
+    """What everybody sees of one seat."""
+
+    cards: int = 0
+    tricks: int = 0
+    roles: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    """Text forms of its answers outside card play, oldest first."""
+    shown: list[Card] = field(default_factory=list)
+    laid: int = 0
+    """How many cards it has put away."""
+
+
+@dataclass
+class Trick:
+    """A trick: who played what, and who won it."""
+
+    plays: list[tuple[int, Card]] = field(default_factory=list)
+    signals: list[tuple[str, ...]] = field(default_factory=list)
+    winner: int | None = None
+
+
+class Table:
+    """The table as one seat (or a spectator) knows it.
+
+    Args:
+        play: the card play in force, which knows who is winning a trick.
+        facts: what the seat was told, oldest first.
+    """
+
+    def __init__(self, play: CardPlay, facts: Iterable[Fact]) -> None:
+        self.play = play
+        self.dealer = 0
+        self.seats = [Seat() for _ in range(play.seats)]
+        self.pool = 0
+        """Number of undealt cards in the middle."""
+        self.turned: list[Card] = []
+        """Those of them that lie face up, or did."""
+        self.contract: Contract | None = None
+        self.trick = Trick()
+        """The running trick."""
+        self.tricks: list[Trick] = []
+        """The complete tricks."""
+        self.fresh: list[Card] = []
+        """Cards that came to this seat's hand from the pool and have not been played."""
+        self.laid: list[Card] = []
+        """Cards that this seat knows to have been put away."""
+        self.notes: list[Noted] = []
+        self.sheet: Sheet | None = None
+        for fact in facts:
+            self._fold(fact)
+
+    @property
+    def winning(self) -> int | None:
+        """The seat that is winning the running trick."""
+        return self.play.winner(self.trick.plays) if self.trick.plays else None
+
+    @property
+    def played(self) -> list[Card]:
+        """Every card played so far."""
+        return [card for trick in (*self.tricks, self.trick) for _, card in trick.plays]
+
+    def seat_of(self, role: str) -> int | None:
+        """The first seat known to have a role."""
+        return next((i for i, seat in enumerate(self.seats) if role in seat.roles), None)
+
+    def to_json(self) -> dict[str, Json]:
+        """The `table` of the wire, see `docs/architecture.md`."""
+        last = self.tricks[-1] if self.tricks else None
+        return {
+            "dealer": self.dealer,
+            "seats": [
+                {
+                    "cards": seat.cards,
+                    "tricks": seat.tricks,
+                    "roles": list(seat.roles),
+                    "said": list(seat.said),
+                    "shown": [card.code for card in seat.shown],
+                    "laid": seat.laid,
+                }
+                for seat in self.seats
+            ],
+            "pool": {"count": self.pool, "cards": [card.code for card in self.turned]},
+            "contract": self.contract and self.contract.to_json(),
+            "trick": _plays(self.trick),
+            "winning": self.winning,
+            "lastTrick": last and {"plays": _plays(last), "winner": last.winner},
+            "fresh": [card.code for card in self.fresh],
+        }
+
+    @singledispatchmethod
+    def _fold(self, fact: Fact) -> None:
+        raise TypeError(f"the table does not know the fact {type(fact).__name__}")
+
+    @_fold.register
+    def _(self, fact: Begun) -> None:
+        self.dealer = fact.dealer
+        self.pool = fact.pool
+        for seat, count in zip(self.seats, fact.hands, strict=True):
+            seat.cards = count
+
+    @_fold.register
+    def _(self, fact: Dealt | Lead) -> None:
+        """Nothing on the table changes: counts came with `Begun`, the turn with the decision."""
+
+    @_fold.register
+    def _(self, fact: Did) -> None:
+        seat = self.seats[fact.seat]
+        if isinstance(fact.action, Play):
+            self.trick.plays.append((fact.seat, fact.action.card))
+            self.trick.signals.append(fact.action.signals)
+            seat.cards -= 1
+            self.fresh = []
+        elif not isinstance(fact.action, Hidden) and not fact.action.secret:
+            seat.said.append(str(fact.action))
+
+    @_fold.register
+    def _(self, fact: Turned) -> None:
+        self.turned = list(fact.cards)
+
+    @_fold.register
+    def _(self, fact: Took) -> None:
+        self.pool -= fact.count
+        self.seats[fact.seat].cards += fact.count
+        self.fresh = list(fact.cards or ())
+
+    @_fold.register
+    def _(self, fact: Laid) -> None:
+        self.seats[fact.seat].cards -= fact.count
+        self.seats[fact.seat].laid += fact.count
+        self.laid += fact.cards or ()
+
+    @_fold.register
+    def _(self, fact: Shown) -> None:
+        seat = self.seats[fact.seat]
+        seat.shown += [card for card in fact.cards if card not in seat.shown]
+
+    @_fold.register
+    def _(self, fact: Role) -> None:
+        roles = self.seats[fact.seat].roles
+        if fact.role not in roles:
+            roles.append(fact.role)
+
+    @_fold.register
+    def _(self, fact: Contract) -> None:
+        self.contract = fact
+
+    @_fold.register
+    def _(self, fact: Won) -> None:
+        self.seats[fact.seat].tricks += 1
+        self.trick.winner = fact.seat
+        self.tricks.append(self.trick)
+        self.trick = Trick()
+
+    @_fold.register
+    def _(self, fact: Noted) -> None:
+        self.notes.append(fact)
+
+    @_fold.register
+    def _(self, fact: Settled) -> None:
+        self.sheet = fact.sheet
+
+
+def _plays(trick: Trick) -> list[Json]:
+    return [
+        {"seat": seat, "card": card.code, "signal": signals[0] if signals else None}
+        for (seat, card), signals in zip(trick.plays, trick.signals, strict=True)
+    ]

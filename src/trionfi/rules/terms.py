@@ -1,0 +1,72 @@
+"""Scores as sums of terms: every line of a sheet is one integer per seat, with its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from trionfi.rules.reason import Json, Reason, Value, facts_to_json
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One line of a score.
+
+    Args:
+        rule: key of the rule that it follows from.
+        amounts: one integer per seat.
+        facts: what went into it (the working).
+    """
+
+    rule: str
+    amounts: tuple[int, ...]
+    facts: Mapping[str, Value] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "rule": self.rule,
+            "amounts": list(self.amounts),
+            "facts": facts_to_json(self.facts),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score of a deal.
+
+    Args:
+        headline: the result in one line, as a key with facts.
+        seats: number of seats.
+        terms: the lines; their column sums are the scores, always.
+        facts: what the sheet shows besides (points of both sides, target, bouts, cards).
+        counts: whether the deal counts as one of the match (a void deal does not).
+    """
+
+    headline: Reason
+    seats: int
+    terms: tuple[Term, ...] = ()
+    facts: Mapping[str, Value] = field(default_factory=dict)
+    counts: bool = True
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Column sums of the terms, one per seat."""
+        return column_sums((term.amounts for term in self.terms), self.seats)
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "headline": self.headline.to_json(),
+            "scores": list(self.scores),
+            "terms": [term.to_json() for term in self.terms],
+            "facts": facts_to_json(self.facts),
+            "counts": self.counts,
+        }
+
+
+def column_sums(rows: Iterable[tuple[int, ...]], width: int) -> tuple[int, ...]:
+    """Sums of each column of `rows`; zeros if there are none."""
+    sums = [0] * width
+    for row in rows:
+        for column, amount in enumerate(row):
+            sums[column] += amount
+    return tuple(sums)
