@@ -13,8 +13,6 @@ from trionfi.cards.pack import PACKS, Pack
 WIDTH, HEIGHT = 120, 220
 """Size of a card in the units of its drawing."""
 
-_IDS = re.compile(r'(\bid="|href="#|url\(#)')
-
 
 @cache
 def picture(card: Card, pack: Pack | None = None) -> str:
@@ -43,10 +41,7 @@ def hand_picture(cards: Iterable[Card], pack: Pack, *, strip: int = 44) -> str:
     """
     drawn = []
     for place, card in enumerate(cards):
-        # Ids inside a drawing are local; on one page they need a prefix of their own.
-        inside = _IDS.sub(rf"\g<1>{card.code}-", picture(card, pack))
-        inside = re.sub(r"<svg\b[^>]*>", _nested(place * strip), inside, count=1)
-        drawn.append(inside)
+        drawn.append(re.sub(r"<svg\b[^>]*>", _nested(place * strip), picture(card, pack), count=1))
     width = max(len(drawn) - 1, 0) * strip + WIDTH
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {HEIGHT}"'
