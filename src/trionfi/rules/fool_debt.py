@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from trionfi.cards import Card
 from trionfi.rules.board import ALL, Board
 from trionfi.rules.card_play import CardPlay
 from trionfi.rules.facts import Noted
@@ -26,36 +25,37 @@ class FoolDebt:
     def __init__(self, play: CardPlay, sides: Sequence[Hashable]) -> None:
         self._play = play
         self._sides = sides
-        self._debt: tuple[int, int] | None = None
         self._looked_at = 0
-        self._pot: dict[Hashable, list[Card]] = {side: [] for side in sides}
+        self._debt: tuple[int, int] | None = None
 
     def look(self, board: Board) -> None:
         """Tell everybody what the tricks not yet looked at changed.
 
         Not to be called while sides are secret: what it says gives them away.
         """
-        fool = self._play.fool
-        for trick, winner in zip(
-            board.tricks[self._looked_at :], board.winners[self._looked_at :], strict=True
-        ):
-            self._looked_at += 1
-            side = self._sides[winner]
-            owner = next((seat for seat, card in trick if card.is_fool), None)
-            last = board.position is not None and board.position.over
-            lost = fool is not None and fool.mode == "french" and last
-            if owner is not None and self._sides[owner] != side and not lost:
-                self._debt = (owner, winner)
-                board.tell(ALL, Noted("fool_owed", {"seat": owner, "to": winner}))
-            owed = fool.owed if fool else 0
-            low = (card for _, card in trick if self._play.value(card) == owed)
-            self._pot[side] += [card for card in low if not card.is_fool]
-            self._pay(board)
+        for number in range(self._looked_at, len(board.tricks)):
+            owner = next((seat for seat, card in board.tricks[number] if card.is_fool), None)
+            if owner is not None:
+                self._open(board, owner, board.winners[number])
+        self._looked_at = len(board.tricks)
+        if self._debt is not None:
+            self._pay(board, *self._debt)
 
-    def _pay(self, board: Board) -> None:
-        if self._debt is None:
-            return
-        owner, to = self._debt
-        if pot := self._pot[self._sides[owner]]:
-            board.tell(ALL, Noted("fool_paid", {"seat": owner, "to": to, "card": pot[0]}))
-            self._debt = None
+    def _open(self, board: Board, owner: int, winner: int) -> None:
+        fool = self._play.fool
+        last = board.position is not None and board.position.over
+        lost = fool is not None and fool.mode == "french" and last
+        if self._sides[owner] != self._sides[winner] and not lost:
+            self._debt = (owner, winner)
+            board.tell(ALL, Noted("fool_owed", {"seat": owner, "to": winner}))
+
+    def _pay(self, board: Board, owner: int, to: int) -> None:
+        assert self._play.fool is not None
+        for trick, winner in zip(board.tricks, board.winners, strict=True):
+            if self._sides[winner] != self._sides[owner]:
+                continue
+            for _, card in trick:
+                if self._play.value(card) == self._play.fool.owed and not card.is_fool:
+                    board.tell(ALL, Noted("fool_paid", {"seat": owner, "to": to, "card": card}))
+                    self._debt = None
+                    return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 ON_OFF = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
@@ -64,8 +65,7 @@ class Options:
     @classmethod
     def choices(cls) -> tuple[Choice, ...]:
         """Every option with its values and its default."""
-        hints = get_type_hints(cls, include_extras=True)
-        return tuple(_choice(part.name, hints[part.name], part.default) for part in fields(cls))
+        return _choices(cls)
 
     def to_json(self) -> dict[str, str | int | bool]:
         """Every option with its value."""
@@ -78,6 +78,12 @@ class Options:
             for part in fields(self)
             if getattr(self, part.name) != part.default
         }
+
+
+@cache
+def _choices(kind: type[Options]) -> tuple[Choice, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(_choice(part.name, hints[part.name], part.default) for part in fields(kind))
 
 
 def _choice(name: str, hint: Any, default: Any) -> Choice:
