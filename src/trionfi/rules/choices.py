@@ -163,6 +163,10 @@ class Pick(Choices[A_co]):
         """How many cards every set has."""
         return len(self.forced) + self.take
 
+    def of(self, cards: Sequence[Card]) -> A_co:
+        """The action on these cards of the pool, with all that are forced."""
+        return self._make((*self.forced, *cards))
+
     def why_not(self, action: Action) -> Reason | None:
         if not self.concerns(action) or not isinstance(action, Cards | Show):
             return Reason("not_offered", {"action": str(action), "offered": (self._word(),)})
