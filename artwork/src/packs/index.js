@@ -1,3 +1,7 @@
+import { bolognese } from './bolognese.js';
 import { french } from './french.js';
+import { italian } from './italian.js';
+import { piemontese } from './piemontese.js';
+import { sicilian } from './sicilian.js';
 
-export const PACKS = [french];
+export const PACKS = [french, sicilian, bolognese, piemontese, italian];
