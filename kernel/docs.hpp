@@ -21,10 +21,11 @@ Args:
         last trick see fool_last and fool_clean_run.
     fool_owed: points that the owner of a kept Fool owes to the winner of its trick.
     fool_may_lead: False forbids leading it except as the last card in hand.
-    fool_needs_trick: a side that ends the deal without a trick gives the Fool, undiminished, to
-        the winner of the trick in which it was played.
+    fool_needs_trick: a side that owes for the Fool and has won no card to give loses the Fool
+        itself, undiminished, to the winner of the trick in which it was played.
+    fool_pays_with: the cards that can be given for it; by default any card.
     fool_clean_run: a side that has won all earlier tricks (at least one) wins the last one with
-        its Fool: "led" only if led, "any" from any place.
+        its Fool: "led" only if led, "any" from any place, "never".
     fool_last: in the last trick the Fool goes "to_winner"; or it "always_changes" sides, and
         when its own side wins that trick the other side gives fool_owed for it.
     must_trump: who cannot follow must play a trump.
@@ -41,7 +42,8 @@ inline constexpr const char* rules_init =
     "Sequence[Sequence[int]], values: Sequence[int], *, fool: int = -1, fool_mode: "
     "typing.Literal['none', 'kept', 'french'] = 'none', fool_owed: int = 0, fool_may_lead: bool = "
     "True, "
-    "fool_needs_trick: bool = False, fool_clean_run: typing.Literal['led', 'any'] = 'led', "
+    "fool_needs_trick: bool = False, fool_pays_with: Sequence[int] = [], fool_clean_run: "
+    "typing.Literal['led', 'any', 'never'] = 'led', "
     "fool_last: "
     "typing.Literal['to_winner', 'always_changes'] = 'to_winner', must_trump: bool = True, "
     "must_overtrump: bool = False, must_head: bool = False, last_trick: int = 0, ultimo: int = "

@@ -1,6 +1,8 @@
 #include "perft.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 #include <stdexcept>
 
 namespace trionfi {
@@ -10,8 +12,15 @@ void check_depth(int depth) {
     if (depth < 0) throw std::invalid_argument("a depth is not negative");
 }
 
+// In the last trick every seat holds one card: one line of play. Returns its length, or 0 while
+// there is still a choice.
+int forced(const Position& position) {
+    return position.progress.left == 1 ? position.rules->seats - position.trick.count : 0;
+}
+
 std::uint64_t count(Position& position, int depth) {
     if (position.over()) return 0;
+    if (const int rest = forced(position)) return depth <= rest;
     CardSet cards = position.legal_cards();
     if (depth == 1) return static_cast<std::uint64_t>(cards.size());
     std::uint64_t sum = 0;
@@ -25,6 +34,10 @@ std::uint64_t count(Position& position, int depth) {
 
 void count_levels(Position& position, std::span<std::uint64_t> levels) {
     if (position.over()) return;
+    if (const int rest = forced(position)) {
+        for (int i = 0; i < rest && i < static_cast<int>(levels.size()); ++i) ++levels[i];
+        return;
+    }
     CardSet cards = position.legal_cards();
     levels[0] += static_cast<std::uint64_t>(cards.size());
     if (levels.size() == 1) return;
@@ -35,14 +48,40 @@ void count_levels(Position& position, std::span<std::uint64_t> levels) {
     }
 }
 
-void count_points(Position& position, unsigned mask, std::map<int, std::uint64_t>& counts) {
-    if (position.over()) {
-        ++counts[position.side_points(mask)];
+// Counts by points, in a table from the lowest to the highest sum that the pack allows.
+class Histogram {
+  public:
+    Histogram(const Position& position, unsigned mask) : mask_(mask) {
+        const Rules& rules = *position.rules;
+        reach_ = std::abs(rules.last_trick) + std::abs(position.side_points(mask)) + 1;
+        rules.pack.each([&](int slot) { reach_ += std::abs(rules.value[slot]); });
+        reach_ += std::abs(rules.fool.owed);
+        counts_.resize(static_cast<std::size_t>(2 * reach_ + 1));
+    }
+    void add(const Position& position) { ++counts_[position.side_points(mask_) + reach_]; }
+    std::map<int, std::uint64_t> result() const {
+        std::map<int, std::uint64_t> map;
+        for (std::size_t i = 0; i < counts_.size(); ++i)
+            if (counts_[i]) map[static_cast<int>(i) - reach_] = counts_[i];
+        return map;
+    }
+
+  private:
+    unsigned mask_;
+    int reach_;
+    std::vector<std::uint64_t> counts_;
+};
+
+void count_points(Position& position, Histogram& histogram) {
+    if (position.over() || forced(position)) {
+        Position end = position;
+        while (!end.over()) end.play(end.hands[end.trick.turn].first());
+        histogram.add(end);
         return;
     }
     for (CardSet cards = position.legal_cards(); cards;) {
         const Position::Undo undo = position.push(cards.pop());
-        count_points(position, mask, counts);
+        count_points(position, histogram);
         position.pop(undo);
     }
 }
@@ -77,10 +116,10 @@ std::vector<std::pair<int, std::uint64_t>> divide(const Position& position, int 
 }
 
 std::map<int, std::uint64_t> histogram(const Position& position, unsigned mask) {
-    std::map<int, std::uint64_t> counts;
+    Histogram counts(position, mask);
     Position working = position;
-    count_points(working, mask, counts);
-    return counts;
+    count_points(working, counts);
+    return counts.result();
 }
 
 }  // namespace trionfi

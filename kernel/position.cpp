@@ -192,21 +192,25 @@ void Position::finish_deal(int winner) {
         progress.ultimo_seat = static_cast<std::int8_t>((trick.leader + i) % rules->seats);
         progress.ultimo_winner = static_cast<std::int8_t>(winner);
     }
-    const int owner = progress.fool_owner;
-    if (rules->fool.needs_trick && owner >= 0) {
-        int tricks = 0;
-        for (int seat = 0; seat < rules->seats; ++seat)
-            if (mates[owner] >> seat & 1) tricks += progress.tricks[seat];
-        if (tricks == 0 && !(fool_paid & mates[owner])) {
-            const int moved = rules->value[kFool] - rules->fool.owed;
-            progress.points[owner] -= moved;
-            progress.points[progress.fool_trick] += moved;
-            progress.fool_holder = progress.fool_trick;
-        }
-    }
+    if (rules->fool.needs_trick) surrender_fool();
     trick = Trick{};
     trick.leader = static_cast<std::int8_t>(winner);
     trick.turn = -1;
+}
+
+// A side that owes a card for the Fool and has none to give loses the Fool itself.
+void Position::surrender_fool() {
+    const int owner = progress.fool_owner;
+    if (owner < 0 || (mates[owner] >> progress.fool_trick & 1) || (fool_paid & mates[owner]))
+        return;
+    CardSet pile;
+    for (int seat = 0; seat < rules->seats; ++seat)
+        if (mates[owner] >> seat & 1) pile |= won[seat];
+    if (pile & rules->fool_pays_with) return;
+    const int moved = rules->value[kFool] - rules->fool.owed;
+    progress.points[owner] -= moved;
+    progress.points[progress.fool_trick] += moved;
+    progress.fool_holder = progress.fool_trick;
 }
 
 Position Position::with_hands(std::span<const CardSet> others) const {

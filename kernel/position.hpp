@@ -144,6 +144,7 @@ class Position {
     int settle_fool(int winner);
     void finish_trick();
     void finish_deal(int winner);
+    void surrender_fool();
     void check_counts(const Start& start);
     void take_history(const Start& start);
 };
@@ -204,6 +205,7 @@ inline int Position::side_points(unsigned mask) const {
 inline bool Position::fool_wins() const {
     if (rules->fool.mode != FoolMode::french || progress.left != 1 || progress.number < 2)
         return false;
+    if (rules->fool.clean_run == CleanRun::never) return false;
     const int owner = trick.fool_seat;
     if (rules->fool.clean_run == CleanRun::led && owner != trick.leader) return false;
     int tricks = 0;

@@ -137,6 +137,8 @@ void Rules::finish(const CardPlay& play) {
     if (play.ultimo >= cards || play.ultimo < -1)
         refuse("the ultimo card " + std::to_string(play.ultimo) + " is not in the pack");
     if (play.ultimo >= 0) ultimo_slot = slot(play.ultimo);
+    fool_pays_with = fool.pays_with.empty() ? pack : set_of(fool.pays_with);
+    fool_pays_with.trumps &= ~kFoolBit;
 }
 
 int Rules::slot(int number) const {

@@ -23,16 +23,18 @@ enum class FoolLast : std::uint8_t {
     always_changes,  // it changes sides even when its own side wins that trick
 };
 enum class CleanRun : std::uint8_t {
-    led,  // after winning all earlier tricks a side's Fool wins the last one when it is led
-    any,  // from any place in the trick
+    led,    // after winning all earlier tricks a side's Fool wins the last one when it is led
+    any,    // from any place in the trick
+    never,  // it never wins
 };
 
 struct FoolRules {
     FoolMode mode = FoolMode::none;
-    int number = -1;           // the card, -1 without a Fool
-    int owed = 0;              // points its owner pays to the winner of the trick
-    bool may_lead = true;      // false: only as the last card in hand
-    bool needs_trick = false;  // a side without a trick loses it to the winner of its trick
+    int number = -1;             // the card, -1 without a Fool
+    int owed = 0;                // points its owner pays to the winner of the trick
+    bool may_lead = true;        // false: only as the last card in hand
+    bool needs_trick = false;    // a side that cannot pay for it loses it to the trick's winner
+    std::vector<int> pays_with;  // cards that can be given for it; empty: any
     CleanRun clean_run = CleanRun::led;
     FoolLast last = FoolLast::to_winner;
 };
@@ -63,6 +65,7 @@ class Rules {
     int seats = 0;
     int cards = 0;  // in the pack
     FoolRules fool;
+    CardSet fool_pays_with;
     bool must_trump = true;
     bool must_overtrump = false;
     bool must_head = false;

@@ -1,0 +1,351 @@
+"""A slow, obvious counter of lines of play, written from the rule texts alone.
+
+One class per game family; cards are their codes. It shares nothing with the kernel, neither code
+nor ideas: when the two agree on a number, the number is right.
+
+    python -m tests.perft.bruteforce FILE    counts every block of FILE again
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+TRUMP = "trump"
+FOOL = "fool"
+
+Play = tuple[int, str]
+Trick = list[Play]
+
+
+class Game:
+    """What all five games share: one follows suit, the highest card of the suit led wins."""
+
+    seats = 4
+    ranks: dict[str, list[str]] = {}  # per suit letter, low to high
+    trumps: list[str] = []  # low to high
+
+    def suit(self, card: str) -> str:
+        if card == "F":
+            return FOOL
+        return TRUMP if card in self.trumps else card[0]
+
+    def height(self, card: str) -> int:
+        if card in self.trumps:
+            return self.trumps.index(card)
+        return self.ranks[card[0]].index(card[1:])
+
+    def suit_led(self, trick: Trick) -> str | None:
+        """The suit of the first card that is not the Fool."""
+        for _, card in trick:
+            if card != "F":
+                return self.suit(card)
+        return None
+
+    def legal(self, hand: list[str], trick: Trick) -> list[str]:
+        led = self.suit_led(trick)
+        if led is None:
+            return list(hand)
+        cards = [card for card in hand if self.suit(card) == led]
+        if not cards:
+            cards = [card for card in hand if self.suit(card) == TRUMP]
+        if not cards:
+            return list(hand)
+        return cards + [card for card in hand if card == "F"]
+
+    def winner(self, trick: Trick) -> int:
+        """Seat of the highest trump, else of the highest card of the suit led."""
+        trumps = [play for play in trick if self.suit(play[1]) == TRUMP]
+        led = self.suit_led(trick)
+        fighting = trumps or [play for play in trick if self.suit(play[1]) == led]
+        return max(fighting, key=lambda play: self.height(play[1]))[0]
+
+    def value(self, card: str) -> int:
+        raise NotImplementedError
+
+    def points(self, tricks: list[Trick], side: set[int]) -> int:
+        """Points of `side` after all tricks; it stands against all other seats."""
+        raise NotImplementedError
+
+
+class French(Game):
+    """French tarot, sections 1 and 6 of its rules; half points."""
+
+    ranks = {s: [*(str(n) for n in range(1, 11)), "J", "C", "Q", "K"] for s in "SHDC"}
+    trumps = [f"T{n}" for n in range(1, 22)]
+
+    def __init__(self, players: int = 4) -> None:
+        self.seats = players
+
+    def value(self, card: str) -> int:
+        if card in ("T1", "T21", "F") or card[1:] == "K":
+            return 9
+        return {"Q": 7, "C": 5, "J": 3}.get(card[1:], 1)
+
+    def legal(self, hand: list[str], trick: Trick) -> list[str]:
+        cards = super().legal(hand, trick)
+        plain = [card for card in cards if card != "F"]
+        if self.suit_led(trick) is None or not all(card in self.trumps for card in plain):
+            return cards
+        # A trump must be played: a higher one than the highest in the trick, if there is one.
+        played = [self.height(card) for _, card in trick if card in self.trumps]
+        higher = [card for card in plain if self.height(card) > max(played, default=-1)]
+        return (higher or plain) + [card for card in cards if card == "F"]
+
+    def finish(self, tricks: list[Trick], sides: list[set[int]]) -> list[int]:
+        """Winners of all tricks, with the Excuse's privilege after a full run."""
+        winners = [self.winner(trick) for trick in tricks]
+        last = tricks[-1]
+        leader, lead = last[0]
+        own = next(side for side in sides if leader in side)
+        if lead == "F" and len(tricks) > 1 and all(winner in own for winner in winners[:-1]):
+            winners[-1] = leader
+        return winners
+
+    def points(self, tricks: list[Trick], side: set[int]) -> int:
+        others = set(range(self.seats)) - side
+        winners = self.finish(tricks, [side, others])
+        total = 0
+        for number, (trick, winner) in enumerate(zip(tricks, winners, strict=True), 1):
+            for seat, card in trick:
+                if card != "F":
+                    total += self.value(card) if winner in side else 0
+                elif number == len(tricks):  # lost to, or won by, the winner of the last trick
+                    total += 9 if winner in side else 0
+                elif seat in side:
+                    total += 9 if winner in side else 8
+                else:
+                    total += 1 if winner in side else 0
+        return total
+
+
+class Keeping(Game):
+    """Sicilian tarocchi and Ottocento: the Fool stays with its side, in the last trick too."""
+
+    last_trick = 0
+
+    def can_pay(self, pile: list[str]) -> bool:
+        """Whether a side with these captured cards has one to give for the Fool."""
+        raise NotImplementedError
+
+    def points(self, tricks: list[Trick], side: set[int]) -> int:
+        winners = [self.winner(trick) for trick in tricks]
+        total = self.last_trick if winners[-1] in side else 0
+        piles: dict[bool, list[str]] = {True: [], False: []}
+        for trick, winner in zip(tricks, winners, strict=True):
+            piles[winner in side] += [card for _, card in trick if card != "F"]
+        total += sum(self.value(card) for card in piles[True])
+        for trick, winner in zip(tricks, winners, strict=True):
+            for seat, card in trick:
+                if card != "F":
+                    continue
+                owner, taker = seat in side, winner in side
+                if owner == taker:
+                    total += self.value("F") if owner else 0
+                elif not self.can_pay(piles[owner]):
+                    total += self.value("F") if taker else 0
+                else:  # kept, and one smallest unit goes over
+                    total += self.value("F") - 1 if owner else 1
+        return total
+
+
+class Sicilian(Keeping):
+    """Sections 1, 2 and 8 of the Sicilian rules; thirds of a point."""
+
+    ranks = {s: ["5", "6", "7", "8", "9", "10", "J", "C", "Q", "K"] for s in "SBC"}
+    ranks["D"] = ["4", *ranks["S"]]
+    trumps = [f"T{n}" for n in range(21)]
+    last_trick = 15
+
+    def face(self, card: str) -> int:
+        if card in ("T20", "T1", "F"):
+            return 10
+        if card in ("T19", "T18", "T17", "T16"):
+            return 5
+        if card in self.trumps:
+            return 0
+        return {"K": 5, "Q": 4, "C": 3, "J": 2}.get(card[1:], 0)
+
+    def value(self, card: str) -> int:
+        return 3 * self.face(card) - 2 if self.face(card) else 1
+
+    def can_pay(self, pile: list[str]) -> bool:
+        return any(self.face(card) == 0 for card in pile)
+
+
+class Ottocento(Keeping):
+    """Sections 1, 2 and 4 of the Ottocento rules; half points."""
+
+    ranks = {s: ["1", "6", "7", "8", "9", "10", "J", "C", "Q", "K"] for s in "SB"}
+    ranks |= {s: ["10", "9", "8", "7", "6", "1", "J", "C", "Q", "K"] for s in "CD"}
+    moors = ("M1", "M2", "M3", "M4")
+    trumps = ["T1", *moors, *(f"T{n}" for n in range(5, 21))]
+    last_trick = 12
+
+    def height(self, card: str) -> int:
+        return 1 if card in self.moors else super().height(card)
+
+    def winner(self, trick: Trick) -> int:
+        best = super().winner(trick)
+        if dict(trick)[best] in self.moors:  # the Moor played last wins
+            return [seat for seat, card in trick if card in self.moors][-1]
+        return best
+
+    def value(self, card: str) -> int:
+        if card in ("T20", "T19", "T1", "F"):
+            return 9
+        face = 0 if card in self.trumps else {"K": 5, "Q": 4, "C": 3, "J": 2}.get(card[1:], 0)
+        return 2 * face - 1 if face else 1
+
+    def can_pay(self, pile: list[str]) -> bool:
+        return bool(pile)
+
+
+class Tressette(Game):
+    """Sections 1, 2 and 4 of the Tressette rules; thirds of a point."""
+
+    ranks = {s: ["4", "5", "6", "7", "J", "C", "K", "1", "2", "3"] for s in "BSDC"}
+
+    def value(self, card: str) -> int:
+        return {"1": 3, "4": 0, "5": 0, "6": 0, "7": 0}.get(card[1:], 1)
+
+    def points(self, tricks: list[Trick], side: set[int]) -> int:
+        winners = [self.winner(trick) for trick in tricks]
+        total = 3 if winners[-1] in side else 0
+        for trick, winner in zip(tricks, winners, strict=True):
+            total += sum(self.value(card) for _, card in trick) if winner in side else 0
+        return total
+
+
+class TappTarok(Game):
+    """Sections 2, 3 and 8 of the Tapp-Tarock rules, red pips four high; thirds of a point."""
+
+    seats = 3
+    ranks = {s: ["1", "2", "3", "4", "J", "C", "Q", "K"] for s in "HD"}
+    ranks |= {s: ["7", "8", "9", "10", "J", "C", "Q", "K"] for s in "SC"}
+    trumps = [f"T{n}" for n in range(1, 23)]
+
+    def value(self, card: str) -> int:
+        if card in ("T22", "T21", "T1") or (card not in self.trumps and card[1:] == "K"):
+            return 13
+        if card in self.trumps:
+            return 1
+        return {"Q": 10, "C": 7, "J": 4}.get(card[1:], 1)
+
+    def points(self, tricks: list[Trick], side: set[int]) -> int:
+        total = 0
+        for trick in tricks:
+            if self.winner(trick) in side:
+                total += sum(self.value(card) for _, card in trick)
+        return total
+
+
+def game(name: str, players: int = 0) -> Game:
+    if name == "french":
+        return French(players or 4)
+    kinds: dict[str, type[Game]] = {
+        "sicilian": Sicilian,
+        "ottocento": Ottocento,
+        "tressette": Tressette,
+        "tapp_tarok": TappTarok,
+    }
+    return kinds[name]()
+
+
+@dataclass
+class Block:
+    """One position of a file of blocks."""
+
+    id: str = ""
+    game: str = ""
+    players: int = 0
+    hands: list[list[str]] = field(default_factory=list)
+    lead: int = 0
+    called: str | None = None
+    play: list[int] = field(default_factory=list)
+    side: set[int] = field(default_factory=set)
+    points: dict[int, int] = field(default_factory=dict)
+
+
+def blocks(text: str) -> Iterator[Block]:
+    """Reads blocks: lines of a key and its words, blocks apart by an empty line, # comments."""
+    for part in text.split("\n\n"):
+        block = Block()
+        for line in part.splitlines():
+            key, _, rest = line.partition(" ")
+            words = rest.split()
+            if key == "id":
+                block.id = words[0]
+            elif key == "game":
+                block.game = words[0]
+                block.players = int(dict(w.split("=") for w in words[1:]).get("players", 0))
+            elif key == "hands":
+                block.hands = [hand.split() for hand in rest.split("/")]
+            elif key == "lead":
+                block.lead = int(words[0])
+            elif key == "called":
+                block.called = words[0]
+            elif key == "play":
+                block.play = [int(word) for word in words]
+            elif key == "side":
+                block.side = {int(word) for word in words}
+            elif key == "points":
+                block.points = {int(a): int(b) for a, b in (word.split(":") for word in words)}
+        if block.id:
+            yield block
+
+
+class Counting:
+    """All lines of play of a block."""
+
+    def __init__(self, block: Block) -> None:
+        self.rules = game(block.game, block.players)
+        self.block = block
+        self.play = [0] * sum(len(hand) for hand in block.hands)
+        self.points: Counter[int] = Counter()
+        self.walk([list(hand) for hand in block.hands], [], [(block.lead, [])])
+
+    def legal(self, hand: list[str], tricks: list[Trick], trick: Trick) -> list[str]:
+        cards = self.rules.legal(hand, trick)
+        called = self.block.called
+        if called and not tricks and not trick:
+            # Section 9 of the French rules: the opening lead is not of the called card's suit,
+            # the card itself excepted.
+            free = [c for c in cards if self.rules.suit(c) != self.rules.suit(called)]
+            cards = (free + [c for c in cards if c == called]) or cards
+        return cards
+
+    def walk(self, hands: list[list[str]], line: list[str], state: list[tuple[int, Trick]]) -> None:
+        tricks = [trick for _, trick in state[:-1]]
+        leader, trick = state[-1]
+        seat = (leader + len(trick)) % self.rules.seats
+        if not hands[seat]:
+            if self.block.side:
+                self.points[self.rules.points(tricks, self.block.side)] += 1
+            return
+        for card in self.legal(hands[seat], tricks, trick):
+            self.play[len(line)] += 1
+            rest = [[c for c in hand if c != card] for hand in hands]
+            now = [*trick, (seat, card)]
+            if len(now) == self.rules.seats:
+                after = [*state[:-1], (leader, now), (self.rules.winner(now), [])]
+            else:
+                after = [*state[:-1], (leader, now)]
+            self.walk(rest, [*line, card], after)
+
+
+def main() -> int:
+    wrong = 0
+    for block in blocks(Path(sys.argv[1]).read_text(encoding="utf-8")):
+        counted = Counting(block)
+        same = counted.play == block.play and dict(counted.points) == block.points
+        wrong += not same
+        print(block.id, "agrees" if same else f"counted {counted.play} {dict(counted.points)}")
+    return wrong > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
