@@ -4,12 +4,14 @@
 >>> deal = trionfi.Deal.shuffled("french", seed=7)
 >>> deal.decision.seat, deal.decision.topic
 (0, 'petit_sec')
+>>> [game.name for game in trionfi.all_games() if game.name == "french"]
+['french']
 """
 
 from trionfi.cards import Card, Pack
-from trionfi.games import game, games
 from trionfi.rules.deal import Deal
+from trionfi.rules.game import Game, all_games, find_game
 from trionfi.rules.match import Match
 
 __version__ = "0.1.0"
-__all__ = ["Card", "Deal", "Match", "Pack", "__version__", "game", "games"]
+__all__ = ["Card", "Deal", "Game", "Match", "Pack", "__version__", "all_games", "find_game"]

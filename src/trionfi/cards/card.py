@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Self
+from typing import Final, final
 
 SUIT_LETTERS: Final = "SHDCBTMF"
 """Spades or swords, hearts, diamonds or coins, clubs or cups, batons, trumps, Moors, the Fool.
@@ -22,6 +22,7 @@ class UnknownCardError(ValueError):
     """A text is no card, or no card of the pack in use."""
 
 
+@final
 class Card:
     """An immutable, interned card: two cards with one code are the same object.
 
@@ -44,7 +45,7 @@ class Card:
     number: int
     """The rank as printed: 1 to 10, jack 11, cavalier 12, queen 13, king 14; the Fool 0."""
 
-    def __new__(cls, code: str) -> Self:
+    def __new__(cls, code: str) -> Card:
         card = _interned.get(code)
         if card is None:
             card = _intern(code)

@@ -129,7 +129,7 @@ def petit_sec(board: Board, options: FrenchOptions) -> Generator[Decision, Move,
     """Before the auction a seat with the Petit alone says so, and the deal is void."""
     if options.petit_sec == "off":
         return None
-    for seat in in_turn(board, board.dealer + 1):
+    for seat in board.in_turn(board.dealer + 1):
         has_it = is_petit_sec(board.hand(seat))
         answers: list[Action] = [Show("petit_sec", (PETIT,))] if has_it else [PASS]
         if has_it and options.petit_sec == "optional":
@@ -139,11 +139,6 @@ def petit_sec(board: Board, options: FrenchOptions) -> Generator[Decision, Move,
             board.show(seat, answer.cards, "petit_sec")
             return seat
     return None
-
-
-def in_turn(board: Board, first: int) -> list[int]:
-    """All seats in the order of play, beginning with `first`."""
-    return [(first + step) % board.seats for step in range(board.seats)]
 
 
 # --- The auction ---------------------------------------------------------------------------------
@@ -197,7 +192,8 @@ def ecarts(
     than are missing.
     """
     refused = {}
-    plain, trumps = [], []
+    plain: list[Card] = []
+    trumps: list[Card] = []
     for card in hand:
         if is_king(card):
             refused[card] = Reason("king_not_discardable", {"card": card})
@@ -406,7 +402,7 @@ def settle(result: Result) -> tuple[Term, ...]:
     for seat, kind in result.miseres:
         amounts = [-MISERE_BONUS] * result.players
         amounts[seat] = MISERE_BONUS * (result.players - 1)
-        facts = {"seat": seat, "kind": kind, "each": MISERE_BONUS}
+        facts: dict[str, Value] = {"seat": seat, "kind": kind, "each": MISERE_BONUS}
         terms.append(Term("misere", tuple(amounts), facts))
     return tuple(terms)
 

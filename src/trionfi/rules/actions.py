@@ -103,9 +103,22 @@ class Say(Action):
     def read(cls, words: list[str], pack: Pack) -> Say:
         if not 1 <= len(words) <= 2 or (len(words) == 2 and not words[1].isdigit()):
             raise UnknownActionError(
-                f"'say' takes a word and perhaps an amount, not {' '.join(words)[:60]!r}"
+                f"'{cls.verb}' takes a word and perhaps an amount, not {' '.join(words)[:60]!r}"
             )
         return cls(words[0], int(words[1]) if len(words) == 2 else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Seal(Say):
+    """A word written down in secret, to be read out together with those of others: `seal pay 6`."""
+
+    verb: ClassVar[str] = "seal"
+    secret: ClassVar[bool] = True
+
+    @property
+    def said(self) -> Say:
+        """The word itself, as it is said when all are read out."""
+        return Say(self.word, self.amount)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +226,11 @@ class Hidden(Action):
 
 _READERS: dict[str, Callable[[list[str], Pack], Action]] = {
     kind.verb: kind.read
-    for kind in (Pass, Bid, Announce, Choose, Say, Call, Play, Discard, Give, Show)
+    for kind in (Pass, Bid, Announce, Choose, Say, Seal, Call, Play, Discard, Give, Show)
 }
+
+VERBS = frozenset(_READERS)
+"""The first words of all actions that can be read."""
 
 PASS = Pass()
 

@@ -20,6 +20,7 @@ from trionfi.rules.facts import (
     Laid,
     Lead,
     Role,
+    Saw,
     Shown,
     Took,
     Turned,
@@ -94,10 +95,15 @@ class Board:
         return action  # type: ignore[return-value]  # the deal refuses what is not in `choices`
 
     def open(
-        self, seat: int, topic: str, choices: Choices[A], others: Mapping[int, Choices[Any]]
+        self,
+        seat: int,
+        topic: str,
+        choices: Choices[Any],
+        others: Mapping[int, Choices[Any]],
+        silence: Action | None = None,
     ) -> Generator[Decision, Move, Move]:
         """Ask one seat while others may act out of turn; returns who did what."""
-        actor, action = yield Decision(seat, topic, choices, others)
+        actor, action = yield Decision(seat, topic, choices, others, silence)
         self.heard(actor, action)
         return actor, action
 
@@ -122,6 +128,15 @@ class Board:
         for seat in range(self.seats):
             cards = [card for card, to in batch if to == seat]
             self.tell(seat, Dealt(seat, self._sorted(cards)))
+
+    def look_at_bottom(self, seat: int, count: int = 1) -> None:
+        """A seat looks at the last cards of the pack, which are not dealt yet."""
+        cards = self._sorted(card for card, _ in self._undealt[-count:])
+        self.tell_apart(seat, Saw(seat, count, cards), Saw(seat, count, None))
+
+    def in_turn(self, first: int) -> tuple[int, ...]:
+        """All seats in the order of play, beginning with `first` (any number, taken round)."""
+        return tuple((first + step) % self.seats for step in range(self.seats))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """A seat's cards in the order of the pack."""
@@ -162,10 +177,20 @@ class Board:
 
     # Card play.
 
-    def start_play(self, play: CardPlay, leader: int, sides: Sequence[int]) -> Position:
-        """The hands go into a kernel position; `sides` names the side of every seat."""
+    def start_play(
+        self, play: CardPlay, leader: int, sides: Sequence[int], fool_payers: Iterable[int] = ()
+    ) -> Position:
+        """The hands go into a kernel position.
+
+        Args:
+            play: the card play.
+            leader: the seat that leads the first trick.
+            sides: something equal for seats of one side.
+            fool_payers: seats that can pay for their side's Fool from what they have put away.
+        """
         hands = [self.pack.numbers(self._sorted(hand)) for hand in self._hands]
-        self.position = Position(play.rules, hands, leader, sides=list(sides))
+        paid = sum(1 << seat for seat in fool_payers)
+        self.position = Position(play.rules, hands, leader, sides=list(sides), fool_paid=paid)
         self.tell(ALL, Lead(leader))
         return self.position
 

@@ -13,7 +13,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from trionfi.cards import Card
 from trionfi.rules.actions import Action, Cards, Show
@@ -79,12 +79,12 @@ class OneOf(Choices[A_co]):
     """A few listed actions, and why some that one might expect are not among them."""
 
     def __init__(
-        self, actions: Sequence[A_co], refused: Mapping[Action, Reason] | None = None
+        self, actions: Sequence[A_co], refused: Mapping[Any, Reason] | None = None
     ) -> None:
         if not actions:
             raise ValueError("a question needs at least one answer")
         self.actions = tuple(actions)
-        self.refused = dict(refused or {})
+        self.refused: dict[Action, Reason] = dict(refused or {})
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.actions:

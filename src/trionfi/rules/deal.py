@@ -60,14 +60,14 @@ class Deal:
 
     def __init__(
         self,
-        game: Game | str,
+        game: Game[Any] | str,
         cards: Sequence[Card],
         *,
         dealer: int | None = None,
         options: Options | Mapping[str, object] | None = None,
     ) -> None:
         self.game = find_game(game)
-        self.options = self.game.read_options(options)
+        self.options: Options = self.game.read_options(options)
         self.cards = tuple(cards)
         self.dealer = self.seats - 1 if dealer is None else dealer
         if not is_whole(self.game.pack, self.cards):
@@ -80,7 +80,7 @@ class Deal:
     @classmethod
     def shuffled(
         cls,
-        game: Game | str,
+        game: Game[Any] | str,
         *,
         seed: int | bytes,
         dealer: int | None = None,
@@ -94,7 +94,7 @@ class Deal:
     @classmethod
     def from_hands(
         cls,
-        game: Game | str,
+        game: Game[Any] | str,
         hands: Sequence[Iterable[Card]],
         pool: Iterable[Card] = (),
         *,
@@ -109,7 +109,7 @@ class Deal:
         found = find_game(game)
         chosen = found.read_options(options)
         seat = chosen.players - 1 if dealer is None else dealer
-        piles = {POOL: list(pool)} | {number: list(hand) for number, hand in enumerate(hands)}
+        piles = {number: list(hand) for number, hand in enumerate(hands)} | {POOL: list(pool)}
         layout = found.layout(chosen, seat)
         for pile, cards in piles.items():
             if layout.count(pile) != len(cards):
@@ -222,7 +222,7 @@ def _short(value: Any) -> str:
     return " ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
 
 
-def _not_whole(game: Game, cards: Sequence[Card]) -> str:
+def _not_whole(game: Game[Any], cards: Sequence[Card]) -> str:
     missing = sorted(set(game.pack) - set(cards))
     extra = sorted(card for card in set(cards) if card not in game.pack)
     named = f"; missing {missing[0]}" if missing else f"; {extra[0]} is not in it" if extra else ""

@@ -25,9 +25,11 @@ class Decision:
         choices: what that seat may answer.
         others: for each seat that may act out of turn, what it may do; may name `seat` too.
             What ends or gives up a deal (claim, resign) stands only here.
+        silence: what the seat does by saying nothing until its time runs out; None when the rules
+            give silence no meaning, and somebody must then act in its place.
     """
 
-    __slots__ = ("choices", "others", "seat", "topic")
+    __slots__ = ("choices", "others", "seat", "silence", "topic")
 
     def __init__(
         self,
@@ -35,11 +37,13 @@ class Decision:
         topic: str,
         choices: Choices[Any],
         others: Mapping[int, Choices[Any]] = _NOBODY,
+        silence: Action | None = None,
     ) -> None:
         self.seat = seat
         self.topic = topic
         self.choices = choices
         self.others = others
+        self.silence = silence
 
     def why_not(self, seat: int, action: Action) -> Reason | None:
         """Why `seat` may not do `action` now; None when it may."""

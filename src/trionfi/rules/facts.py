@@ -69,6 +69,15 @@ class Took(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Saw(Fact):
+    """A seat looked at cards that lie face down; `cards` is None for the others."""
+
+    seat: int
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Laid(Fact):
     """A seat put cards away; `cards` is None for the others."""
 

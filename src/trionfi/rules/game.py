@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any, Generic, TypeVar
 
 from trionfi.cards import Pack
 from trionfi.rules.board import Board
@@ -21,8 +22,11 @@ class UnknownGameError(ValueError):
     """No game of that name."""
 
 
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[OptionsT]):
     """A game, as its module declares it.
 
     Args:
@@ -37,13 +41,13 @@ class Game:
 
     name: str
     pack: Pack
-    options: type[Options]
-    layout: Callable[[Options, int], tuple[int, ...]]
-    card_play: Callable[[Options], CardPlay]
-    flow: Callable[[Board, Options], Flow]
-    is_over: Callable[[Sequence[Sheet], Options], bool]
+    options: type[OptionsT]
+    layout: Callable[[OptionsT, int], tuple[int, ...]]
+    card_play: Callable[[OptionsT], CardPlay]
+    flow: Callable[[Board, OptionsT], Flow]
+    is_over: Callable[[Sequence[Sheet], OptionsT], bool]
 
-    def read_options(self, options: Options | Mapping[str, object] | None) -> Options:
+    def read_options(self, options: Options | Mapping[str, object] | None) -> OptionsT:
         """Options of this game from a mapping, from themselves, or the defaults.
 
         Raises:
@@ -56,8 +60,13 @@ class Game:
         return self.options.read(options or {})
 
 
+def all_games() -> tuple[Game[Any], ...]:
+    """Every game there is, in the order of their modules' names."""
+    return tuple(games().values())
+
+
 @cache
-def games() -> Mapping[str, Game]:
+def games() -> Mapping[str, Game[Any]]:
     """Every game by its name: the modules of `trionfi.games` and those of other packages.
 
     Another package offers a game through an entry point of the group `trionfi.games`.
@@ -72,7 +81,7 @@ def games() -> Mapping[str, Game]:
     return {game.name: game for game in found}
 
 
-def find_game(game: Game | str) -> Game:
+def find_game(game: Game[Any] | str) -> Game[Any]:
     """A game by its name.
 
     Raises:

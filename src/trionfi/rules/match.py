@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from typing import Any
 
 from trionfi.cards.shuffle import SEED_BYTES, new_seed, promise, seed_from, shuffled
 from trionfi.rules.deal import Deal
+from trionfi.rules.decision import Move
 from trionfi.rules.game import Game, find_game
 from trionfi.rules.options import Options
 from trionfi.rules.terms import Sheet, column_sums
@@ -32,19 +34,21 @@ class Match:
 
     sheets: list[Sheet]
     """The sheets of the finished deals, void ones included."""
+    logs: list[tuple[Move, ...]]
+    """What was done in each of them, for records."""
     deal: Deal | None
     """The running deal, or one that is over and not yet written down."""
 
     def __init__(
         self,
-        game: Game | str,
+        game: Game[Any] | str,
         options: Options | Mapping[str, object] | None = None,
         *,
         seed: int | bytes | None = None,
         first_dealer: int | None = None,
     ) -> None:
         self.game = find_game(game)
-        self.options = self.game.read_options(options)
+        self.options: Options = self.game.read_options(options)
         self.seed = (
             new_seed() if seed is None else seed_from(seed) if isinstance(seed, int) else seed
         )
@@ -52,6 +56,7 @@ class Match:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(self.seed)}")
         self.first_dealer = self.options.players - 1 if first_dealer is None else first_dealer
         self.sheets = []
+        self.logs = []
         self.deal = None
 
     @property
@@ -68,9 +73,11 @@ class Match:
     def over(self) -> bool:
         return self.game.is_over(self.sheets, self.options)
 
-    def dealer_of(self, number: int) -> int:
-        """Who deals the deal of this number, counted from 0: the deal passes to the right."""
-        return (self.first_dealer + number) % self.options.players
+    @property
+    def dealer(self) -> int:
+        """Who deals the next cards: the deal passes to the right, unless a sheet says otherwise."""
+        passed = sum(not sheet.same_dealer for sheet in self.sheets)
+        return (self.first_dealer + passed) % self.options.players
 
     def deal_seed(self, number: int) -> bytes:
         """The seed of one deal; secret until that deal is over."""
@@ -94,7 +101,7 @@ class Match:
         self.deal = Deal(
             self.game,
             shuffled(self.game.pack, self.deal_seed(number)),
-            dealer=self.dealer_of(number),
+            dealer=self.dealer,
             options=self.options,
         )
         return self.deal
@@ -107,6 +114,8 @@ class Match:
         """
         if self.deal is None or self.deal.sheet is None:
             raise ValueError("the running deal is not over: there is nothing to write down")
-        sheet, self.deal = self.deal.sheet, None
+        sheet, log = self.deal.sheet, tuple(self.deal.log)
+        self.deal = None
         self.sheets.append(sheet)
+        self.logs.append(log)
         return sheet

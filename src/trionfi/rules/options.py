@@ -60,12 +60,13 @@ class Options:
         for name in merged:
             if name not in known:
                 raise OptionError(f"there is no option {name!r}: the options are {_listed(known)}")
-        return cls(**{name: _value(known[name], value) for name, value in merged.items()})
+        read: dict[str, Any] = {name: _value(known[name], merged[name]) for name in merged}
+        return cls(**read)
 
     @classmethod
     def choices(cls) -> tuple[Choice, ...]:
         """Every option with its values and its default."""
-        return _choices(cls)
+        return _choices(cls)  # type: ignore[arg-type]  # classes are hashable
 
     def to_json(self) -> dict[str, str | int | bool]:
         """Every option with its value."""

@@ -122,5 +122,5 @@ class Plays(Choices[Play]):
             "kind": "plays",
             "legal": [card.code for card in self.cards],
             "refused": refused,
-            "signals": {code: words for code, words in signals.items() if words},
+            "signals": {code: [*words] for code, words in signals.items() if words},
         }

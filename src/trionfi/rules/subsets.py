@@ -22,6 +22,9 @@ class Some(Choices[A_co]):
         pool: the cards to choose from.
         core: the largest member of the family inside a set; the family is closed under union.
         loose: the reason for a card that belongs to no member inside the chosen set.
+
+    Raises:
+        ValueError: the family has no member inside the pool.
     """
 
     def __init__(
@@ -36,6 +39,8 @@ class Some(Choices[A_co]):
         self.pool = tuple(pool)
         self.core = core
         self._loose = loose
+        if not core(frozenset(pool)):
+            raise ValueError("a question needs at least one answer: the pool holds no set")
 
     def why_not(self, action: Action) -> Reason | None:
         if not isinstance(action, Cards) or not self.concerns(action):

@@ -23,6 +23,7 @@ from trionfi.rules.facts import (
     Lead,
     Noted,
     Role,
+    Saw,
     Settled,
     Shown,
     Took,
@@ -79,6 +80,8 @@ class Table:
         """The complete tricks."""
         self.fresh: list[Card] = []
         """Cards that came to this seat's hand from the pool and have not been played."""
+        self.seen: list[Card] = []
+        """Cards of the pack or the pool that this seat has looked at face down."""
         self.laid: list[Card] = []
         """Cards that this seat knows to have been put away."""
         self.notes: list[Noted] = []
@@ -117,10 +120,10 @@ class Table:
                 for seat in self.seats
             ],
             "pool": {"count": self.pool, "cards": [card.code for card in self.turned]},
-            "contract": self.contract and self.contract.to_json(),
+            "contract": self.contract.to_json() if self.contract else None,
             "trick": _plays(self.trick),
             "winning": self.winning,
-            "lastTrick": last and {"plays": _plays(last), "winner": last.winner},
+            "lastTrick": {"plays": _plays(last), "winner": last.winner} if last else None,
             "fresh": [card.code for card in self.fresh],
         }
 
@@ -159,6 +162,10 @@ class Table:
         self.pool -= fact.count
         self.seats[fact.seat].cards += fact.count
         self.fresh = list(fact.cards or ())
+
+    @_fold.register
+    def _(self, fact: Saw) -> None:
+        self.seen += fact.cards or ()
 
     @_fold.register
     def _(self, fact: Laid) -> None:

@@ -40,6 +40,7 @@ class Sheet:
         terms: the lines; their column sums are the scores, always.
         facts: what the sheet shows besides (points of both sides, target, bouts, cards).
         counts: whether the deal counts as one of the match (a void deal does not).
+        same_dealer: whether the same seat deals the next cards, instead of the next one.
     """
 
     headline: Reason
@@ -47,6 +48,7 @@ class Sheet:
     terms: tuple[Term, ...] = ()
     facts: Mapping[str, Value] = field(default_factory=dict)
     counts: bool = True
+    same_dealer: bool = False
 
     @property
     def scores(self) -> tuple[int, ...]:
