@@ -14,7 +14,7 @@ from typing import TypeAlias
 from trionfi.cards import Card
 from trionfi.rules.actions import Action, Cards, Play, Show
 from trionfi.rules.deal import Deal, IllegalActionError
-from trionfi.rules.facts import Dealt, Did, Fact, Laid, Noted, Shown, Took, Turned
+from trionfi.rules.facts import Dealt, Did, Fact, Laid, Noted, Saw, Shown, Took, Turned
 from trionfi.rules.view import View
 
 Question: TypeAlias = "tuple[int, str, list[int]] | None"
@@ -38,7 +38,7 @@ def cards_of(fact: Fact) -> tuple[Card, ...]:
     """The cards that a fact names."""
     if isinstance(fact, Dealt | Turned | Shown):
         return fact.cards
-    if isinstance(fact, Took | Laid):
+    if isinstance(fact, Took | Laid | Saw):
         return fact.cards or ()
     if isinstance(fact, Noted):
         return tuple(value for value in fact.facts.values() if isinstance(value, Card))

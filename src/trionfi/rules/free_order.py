@@ -34,11 +34,12 @@ class Talk(ABC):
         """The seats that have not spoken, in the order of asking; empty when the talk is over."""
 
     @abstractmethod
-    def words(self, seat: int, *, may_wait: bool, form: type[Say] = Say) -> Choices[Say]:
-        """What a silent seat may say now: with `WAIT` as well, or in the last call without it.
+    def words(self, seat: int, *, may_wait: bool, sealed: bool = False) -> Choices[Say]:
+        """What a silent seat may say now.
 
         Args:
-            form: `Say`, or `Seal` for the same words written down.
+            may_wait: with `WAIT`, or without it.
+            sealed: as `Seal`, to be written down, instead of `Say`.
         """
 
     @abstractmethod
@@ -114,7 +115,7 @@ def _sealed_round(board: Board, topic: str, talk: Talk) -> Generator[Decision, M
     """Every silent seat writes down a word or a wait, then all are read out."""
     asked = talk.silent
     written: dict[int, Say] = {}
-    choices = {seat: talk.words(seat, may_wait=True, form=Seal) for seat in asked}
+    choices = {seat: talk.words(seat, may_wait=True, sealed=True) for seat in asked}
     while len(written) < len(asked):
         seat, *rest = [seat for seat in asked if seat not in written]
         others = {other: choices[other] for other in rest}
