@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -64,8 +65,9 @@ class Board:
         """The complete tricks, each as (seat, card) in order of play."""
         self.winners: list[int] = []
         """Who won each of them."""
-        self.facts: list[list[Fact]] = [[] for _ in range(seats + 1)]
-        """What each seat was told; the last list is the public's."""
+        self._told: list[Fact | _Apart] = []
+        self._heard: list[list[Fact]] = [[] for _ in range(seats + 1)]
+        self._heard_up_to = [0] * (seats + 1)
         self._hands: list[set[Card]] = [set() for _ in range(seats)]
         self._undealt = list(zip(order, layout, strict=True))
         self._played = _play_facts(pack, seats)
@@ -75,16 +77,22 @@ class Board:
 
     def tell(self, to: int, fact: Fact) -> None:
         """Tell a fact to one seat, or to `ALL`."""
-        if to == ALL:
-            for told in self.facts:
-                told.append(fact)
-        else:
-            self.facts[to].append(fact)
+        self._told.append(fact if to == ALL else _Apart(to, fact, None))
 
     def tell_apart(self, seat: int, own: Fact, others: Fact) -> None:
         """Tell `own` to a seat and `others` to everybody else."""
-        for listener, told in enumerate(self.facts):
-            told.append(own if listener == seat else others)
+        self._told.append(_Apart(seat, own, others))
+
+    def facts(self, seat: int) -> list[Fact]:
+        """What a seat was told, oldest first; `ALL` gives what everybody was told."""
+        heard = self._heard[seat]
+        for told in self._told[self._heard_up_to[seat] :]:
+            if type(told) is not _Apart:
+                heard.append(told)  # type: ignore[arg-type]  # every other entry is a fact
+            elif (fact := told.own if told.seat == seat else told.others) is not None:
+                heard.append(fact)
+        self._heard_up_to[seat] = len(self._told)
+        return heard
 
     # Questions.
 
@@ -208,9 +216,7 @@ class Board:
         assert position is not None
         assert isinstance(action, Play)
         number = self.pack.number(action.card)
-        fact = Did(seat, action) if action.signals else self._played[seat][number]
-        for told in self.facts:
-            told.append(fact)
+        self._told.append(Did(seat, action) if action.signals else self._played[seat][number])
         self._on_table.append((seat, action.card))
         position.play(number)
         if len(self._on_table) == self.seats:
@@ -224,6 +230,15 @@ class Board:
     def on_table(self) -> tuple[tuple[int, Card], ...]:
         """The cards of the running trick, as (seat, card)."""
         return tuple(self._on_table)
+
+
+@dataclass(frozen=True, slots=True)
+class _Apart:
+    """One thing told to a seat, another one, or nothing, to everybody else."""
+
+    seat: int
+    own: Fact
+    others: Fact | None
 
 
 @cache

@@ -26,6 +26,8 @@ Tokens: TypeAlias = tuple[str, ...]
 class Choices(ABC, Generic[A_co]):
     """A set of legal actions with its reasons. Holds no reference to the board."""
 
+    __slots__ = ()
+
     @abstractmethod
     def why_not(self, action: Action) -> Reason | None:
         """Why `action` is not legal here; None when it is."""

@@ -8,7 +8,7 @@ from typing import Any
 from trionfi.cards import Card
 from trionfi.cards.shuffle import is_whole, seed_from, shuffled
 from trionfi.rules.actions import Action, read_action
-from trionfi.rules.board import POOL, Board
+from trionfi.rules.board import ALL, POOL, Board
 from trionfi.rules.decision import Decision, Move
 from trionfi.rules.facts import Settled
 from trionfi.rules.game import Game, find_game
@@ -144,9 +144,11 @@ class Deal:
         if isinstance(action, str):
             action = read_action(action, self.game.pack)
         decision = self.decision
-        reason = decision.why_not(seat, action) if decision else Reason("deal_over")
-        if reason is not None:
-            raise IllegalActionError(seat, action, reason)
+        # The usual case first: asked for a reason only when there is one.
+        if decision is None or seat != decision.seat or action not in decision.choices:
+            reason = decision.why_not(seat, action) if decision else Reason("deal_over")
+            if reason is not None:
+                raise IllegalActionError(seat, action, reason)
         self.log.append((seat, action))
         self._send((seat, action))
 
@@ -156,7 +158,7 @@ class Deal:
         mine = decision is not None and seat == decision.seat
         return View(
             seat,
-            tuple(self._board.facts[-1 if seat is None else seat]),
+            tuple(self._board.facts(ALL if seat is None else seat)),
             () if seat is None else self._board.hand(seat),
             decision.seat if decision else None,
             decision.topic if decision else "",
@@ -211,7 +213,7 @@ class Deal:
             sheet: Sheet = stop.value
             self.decision = None
             self.sheet = sheet
-            self._board.tell(-1, Settled(sheet))
+            self._board.tell(ALL, Settled(sheet))
 
     def __repr__(self) -> str:
         state = "over" if self.decision is None else repr(self.decision)

@@ -52,6 +52,12 @@ class Plays(Choices[Play]):
         """The legal cards, in the order of the pack."""
         return [self.pack.cards[number] for number in self.legal.cards()]
 
+    def __contains__(self, action: Action) -> bool:
+        if type(action) is not Play:
+            return False
+        number = self.pack.number(action.card)
+        return number in self.legal if not action.signals else self.why_not(action) is None
+
     def why_not(self, action: Action) -> Reason | None:
         if not isinstance(action, Play):
             return Reason("play_a_card", {"action": str(action)})
