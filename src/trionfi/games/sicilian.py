@@ -293,10 +293,12 @@ def card_play(options: SicilianOptions) -> CardPlay:
         trumps=TRUMPS,
         value=thirds,
         fool=Fool(
-            "kept",
+            "kept" if options.fool_last_trick == "normal" else "french",
             owed=1,
             may_lead=options.fool_lead == "next_sets_suit",
             needs_trick=options.fool_no_worthless == "surrender",
+            pays_with=tuple(card for card in SICILIAN if not face(card)),
+            clean_run="never",
         ),
         last_trick=3 * LAST_TRICK,
     )

@@ -24,9 +24,10 @@ class Fool:
             wins after a clean run.
         owed: what its owner owes the winner of the trick, in the game's unit.
         may_lead: whether it may be led (the next card then sets the suit).
-        needs_trick: its owner's side keeps it only if it wins a trick in the deal.
+        needs_trick: its owner's side keeps it only if it can pay for it at the end of the deal.
+        pays_with: the captured cards that pay for it; None: any, so that one trick is enough.
         clean_run: after winning all earlier tricks the French Fool wins the last one only when
-            `led`, or from `any` place.
+            `led`, from `any` place, or `never`.
         last: in the last trick it goes `to_winner`, or `always_changes` its side.
     """
 
@@ -34,7 +35,8 @@ class Fool:
     owed: int
     may_lead: bool = True
     needs_trick: bool = False
-    clean_run: Literal["led", "any"] = "led"
+    pays_with: tuple[Card, ...] | None = None
+    clean_run: Literal["led", "any", "never"] = "led"
     last: Literal["to_winner", "always_changes"] = "to_winner"
 
 
@@ -80,6 +82,7 @@ class CardPlay:
                 "fool_owed": fool.owed,
                 "fool_may_lead": fool.may_lead,
                 "fool_needs_trick": fool.needs_trick,
+                "fool_pays_with": self.pack.numbers(fool.pays_with or ()),
                 "fool_clean_run": fool.clean_run,
                 "fool_last": fool.last,
             }
