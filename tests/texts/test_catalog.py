@@ -16,7 +16,7 @@ SUFFIX = re.compile(r"_(one|few|many|other)$")
 def grouped(language: str) -> dict[str, dict[str, str]]:
     """Keys without plural suffix, each with its forms (`""` for a text without forms)."""
     found: dict[str, dict[str, str]] = {}
-    for key, value in texts.keys(language).items():
+    for key, value in texts.all_texts(language).items():
         match = SUFFIX.search(key)
         found.setdefault(SUFFIX.sub("", key), {})[match[1] if match else ""] = value
     return found
@@ -46,7 +46,7 @@ def test_parameters_are_those_of_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_texts_are_clean(language: str) -> None:
-    for key, value in texts.keys(language).items():
+    for key, value in texts.all_texts(language).items():
         assert value.strip() == value != "", key
         assert "  " not in value, key
         assert value.count("{{") == value.count("}}") == len(PARAMETER.findall(value)), key
@@ -55,7 +55,7 @@ def test_texts_are_clean(language: str) -> None:
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_refusals_are_sentences(language: str) -> None:
-    for key, value in texts.keys(language).items():
+    for key, value in texts.all_texts(language).items():
         if ".refusal." in f".{key}":
             assert value[-1] in ".。", key
 

@@ -12,6 +12,9 @@ A book is `rules/<game>.<language>.json`:
                               {"options": ["auction"]}]}]}
 ```
 
+An example shows the cards in the trick so far, the hand of the player in turn, and which of its
+cards may be played; `called` is the called card where that matters.
+
 In running text `[T14]` is a card, to be shown by its name or its picture. `rules` are the keys of
 refusals, score terms, headlines and notes that the article explains; a key belongs to exactly one
 article. An `options` paragraph lists options of the game, whose words are under
@@ -44,6 +47,7 @@ class Block(TypedDict):
     trick: NotRequired[list[str]]
     hand: NotRequired[list[str]]
     legal: NotRequired[list[str]]
+    called: NotRequired[str]
     caption: NotRequired[str]
     options: NotRequired[list[str]]
 

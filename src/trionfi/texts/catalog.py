@@ -77,7 +77,7 @@ def has(key: str, language: str = "en") -> bool:
     return key in table or f"{key}_other" in table
 
 
-def keys(language: str = "en") -> Mapping[str, str]:
+def all_texts(language: str = "en") -> Mapping[str, str]:
     """Every key of a language with its raw text, plural suffixes included."""
     return dict(_table(known_language(language)))
 

@@ -1,0 +1,235 @@
+"""The rule books agree with each other, with the texts and with the rules of the game."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from trionfi import texts
+from trionfi.cards import Card
+from trionfi.cards.pack import PACKS
+from trionfi.games import french
+from trionfi.kernel import Position
+from trionfi.rules.game import find_game
+from trionfi.texts.books import Article, Block
+
+ROOT = Path(__file__).parents[2]
+GAMES = ("french",)
+COMMON = {"must_follow", "must_trump", "must_overtrump", "not_in_hand", "not_your_turn"}
+OTHER_GAMES = {"must_head", "fool_may_not_lead", "signal_not_allowed"}
+"""Common refusals that cannot come up in French Tarot."""
+
+
+def blocks(article: Article) -> list[Block]:
+    return [part for part in article["paragraphs"] if not isinstance(part, str)]
+
+
+def skeleton(article: Article) -> list[object]:
+    """An article without its words: kinds of paragraphs, cards, lengths of lists and tables."""
+    found: list[object] = [article["id"], article["rules"]]
+    for part in article["paragraphs"]:
+        if isinstance(part, str):
+            found.append("text")
+        elif "list" in part:
+            found.append(len(part["list"]))
+        elif "table" in part:
+            found.append((len(part["table"]["head"]), len(part["table"]["rows"])))
+        else:
+            found.append({name: value for name, value in part.items() if name != "caption"})
+    return found
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_books_have_the_same_articles_in_every_language(game: str, language: str) -> None:
+    book, english = texts.rule_book(game, language), texts.rule_book(game)
+    assert book is not english or language == "en"
+    assert [*map(skeleton, book["articles"])] == [*map(skeleton, english["articles"])]
+    assert len(book["sources"]) == len(english["sources"])
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_books_have_no_empty_or_crooked_text(game: str, language: str) -> None:
+    book = texts.rule_book(game, language)
+    said = [book["title"], book["intro"], *book["sources"]]
+    for article in book["articles"]:
+        said += [article["title"]]
+        said += [part for part in article["paragraphs"] if isinstance(part, str)]
+        for part in blocks(article):
+            said += part.get("list", [])
+            if "table" in part:
+                rows = [part["table"]["head"], *part["table"]["rows"]]
+                assert {len(row) for row in rows} == {len(rows[0])}
+                said += [cell for row in part["table"]["rows"] for cell in row]
+            if "caption" in part:
+                said.append(part["caption"])
+    for text in said:
+        assert text.strip() == text != ""
+        assert "'" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_article_ids_and_rules_are_unique(game: str) -> None:
+    articles = texts.rule_book(game)["articles"]
+    ids = Counter(article["id"] for article in articles)
+    rules = Counter(rule for article in articles for rule in article["rules"])
+    assert max(ids.values()) == max(rules.values()) == 1
+    assert all(re.fullmatch("[a-z]+(-[a-z]+)*", name) for name in ids)
+
+
+def test_every_rule_key_is_explained_by_an_article() -> None:
+    keys = texts.all_texts()
+    wanted = {
+        key.rpartition(".")[2]
+        for key in keys
+        for kind in ("refusal", "term", "headline", "note")
+        if key.startswith(f"french.{kind}.")
+    }
+    wanted |= {key.rpartition(".")[2] for key in keys if key.startswith("refusal.")} - OTHER_GAMES
+    for rule in wanted:
+        assert texts.article_of("french", rule) is not None, rule
+
+
+def test_every_explained_rule_has_a_text() -> None:
+    kinds = ("refusal", "term", "headline", "note")
+    for article in texts.rule_book("french")["articles"]:
+        for rule in set(article["rules"]) - {"ecart_trumps"}:
+            keys = [f"french.{kind}.{rule}" for kind in kinds] + [f"refusal.{rule}"]
+            assert any(texts.has(key) for key in keys), rule
+
+
+def test_cards_of_examples_belong_to_the_pack() -> None:
+    for article in texts.rule_book("french")["articles"]:
+        for part in blocks(article):
+            for name in ("cards", "trick", "hand", "legal"):
+                for code in part.get(name, []):
+                    assert Card(code) in PACKS["french"]
+
+
+EXAMPLES = [
+    part
+    for article in texts.rule_book("french")["articles"]
+    for part in blocks(article)
+    if "hand" in part
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda part: part["caption"][:40])
+def test_examples_are_legal(example: Block) -> None:
+    """The kernel allows exactly the cards that an example shows as allowed."""
+    called = example.get("called")
+    options = french.FrenchOptions(players=5 if called else 4)
+    pack = french.card_play(options).pack
+    trick, hand = (pack.numbers(map(Card, example[name])) for name in ("trick", "hand"))
+    # The other hands are filled up with cards that could not have been played to this trick.
+    led = {pack.cards[number].suit for number in trick}
+    rest = [
+        number
+        for number, card in enumerate(pack)
+        if card.is_plain and card.suit not in led and number not in hand
+    ]
+    hands = [[number] for number in trick] + [hand]
+    hands += [[] for _ in range(options.players - len(hands))]
+    for own in hands:
+        own += [rest.pop() for _ in range(len(hand) - len(own))]
+    assert legal_cards(options, hands, trick, called) == set(example["legal"])
+
+
+def legal_cards(
+    options: french.FrenchOptions, hands: list[list[int]], trick: list[int], called: str | None
+) -> set[str]:
+    play = french.card_play(options)
+    position = Position(play.rules, hands, 0)
+    if called:
+        french.bind_first_lead(position, Card(called), options)
+    for number in trick:
+        position.play(number)
+    return {play.pack.cards[number].code for number in position.legal().cards()}
+
+
+def test_the_worked_score_is_what_the_game_settles() -> None:
+    result = french.Result(
+        players=4,
+        taker=0,
+        contract="garde",
+        half_points=90,
+        bouts=2,
+        petit_au_bout="taker",
+        poignees=[(0, "simple")],
+    )
+    terms = french.settle(result)
+    article = texts.article_of("french", "margin")
+    assert article is not None
+    rows = next(part for part in blocks(article) if "table" in part)["table"]["rows"]
+    each = [-term.amounts[1] for term in terms]
+    assert [int(row[1]) for row in rows[:4]] == each
+    assert int(rows[4][1]) == sum(each)
+    assert int(rows[5][1]) == sum(term.amounts[0] for term in terms)
+
+
+def test_options_are_those_of_the_game() -> None:
+    """Every option has words, for each value too, and the book lists them all."""
+    options = find_game("french").options
+    listed = [
+        part["options"]
+        for article in texts.rule_book("french")["articles"]
+        for part in blocks(article)
+        if "options" in part
+    ]
+    assert [sorted(names) for names in listed] == [sorted(c.name for c in options.choices())]
+    for language in texts.LANGUAGES:
+        for choice in options.choices():
+            key = f"french.option.{choice.name}"
+            assert texts.has(f"{key}.title", language)
+            assert texts.has(f"{key}.hint", language)
+            for value in choice.values:
+                plain = isinstance(value, bool) or choice.name == "players"
+                assert plain or texts.has(f"{key}.value.{value}", language), (key, value)
+        for preset in options.presets:
+            assert texts.has(f"french.preset.{preset}.title", language)
+            assert texts.has(f"french.preset.{preset}.hint", language)
+    known = {key.split(".")[2] for key in texts.all_texts() if key.startswith("french.option.")}
+    assert known == {choice.name for choice in options.choices()}
+
+
+def test_every_key_that_the_code_uses_has_a_text() -> None:
+    source = ROOT / "src" / "trionfi"
+    rules = [*(source / "rules").glob("*.py"), source / "games" / "french.py"]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in rules)
+    for rule in re.findall(r'\bReason\(\s*"(\w+)"', code):
+        keys = [f"french.refusal.{rule}", f"refusal.{rule}"]
+        assert any(map(texts.has, keys)), rule
+    for rule in re.findall(r'\bNoted\(\s*"(\w+)"', code):
+        assert any(map(texts.has, [f"french.note.{rule}", f"note.{rule}"])), rule
+    for rule in re.findall(r'void_deal\(board, "(\w+)"', code):
+        assert texts.has(f"french.headline.{rule}")
+    for rule in re.findall(r'_paid\(result, "(\w+)"', code):
+        assert texts.has(f"french.term.{rule}")
+        assert texts.has(f"french.working.{rule}")
+    for role in re.findall(r'board\.assign\(\w+, "(\w+)"', code):
+        assert texts.has(f"role.{role}"), role
+    for topic in re.findall(r'board\.ask\(\w+, "(\w+)"', code):
+        for kind in ("topic", "ask", "wait"):
+            assert texts.has(f"french.{kind}.{topic}"), (kind, topic)
+    for contract in french.CONTRACTS:
+        assert texts.has(f"french.contract.{contract}")
+        assert texts.has(f"french.action.bid {contract}")
+        assert texts.has(f"french.hint.bid {contract}")
+    for level in french.POIGNEE_BONUS:
+        assert texts.has(f"french.level.{level}")
+        assert texts.has(f"french.action.show {level}")
+    for slam in french.SLAMS.values():
+        for rule, _ in slam:
+            assert texts.has(f"french.term.{rule}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_are_up_to_date(game: str) -> None:
+    build = runpy.run_path(str(ROOT / "docs" / "rules" / "build.py"))
+    page = ROOT / "docs" / "rules" / f"{game}.md"
+    assert page.read_text(encoding="utf-8") == build["page"](game), "run docs/rules/build.py"
