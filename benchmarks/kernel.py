@@ -86,7 +86,7 @@ def mask_deal(rng: random.Random) -> list[int]:
             if led < 0:
                 led = best = card
                 winner = seat
-            elif card > best and (card >= 56 or card // RANKS == led // RANKS and best < 56):
+            elif card > best and (card >= 56 or (card // RANKS == led // RANKS and best < 56)):
                 best = card
                 winner = seat
         if fool >= 0 and trick < 17:

@@ -75,6 +75,7 @@ struct LegalCards {
         if (index < 0 || found < 0) throw nb::index_error("no such legal card");
         return found;
     }
+    int at(double share) const { return pick(static_cast<int>(share * legal.cards.size())); }
 };
 
 FoolMode fool_mode(const std::string& name) {
@@ -225,6 +226,8 @@ void bind_legal(nb::module_& m) {
             nb::sig("def held(self) -> list[int]"), "The whole hand, ascending by number.")
         .def("__len__", [](const LegalCards& l) { return l.legal.cards.size(); })
         .def("__contains__", &LegalCards::contains, "number"_a)
+        .def("at", &LegalCards::at, "share"_a,
+             "`cards()[int(share * len(cards()))]`, for a share from 0 to 1, 1 excluded.")
         .def("pick", &LegalCards::pick, "index"_a, "`cards()[index]`, for index 0 and up.")
         .def(
             "why",

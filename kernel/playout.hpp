@@ -12,6 +12,8 @@ namespace trionfi {
 
 // Plays random legal cards to the end; returns how many.
 int play_out(Position& position, Random& random);
+// The same, without what only some processors have; gives the same result.
+int play_out_portably(Position& position, Random& random);
 
 // `count` playouts; points of playout i, seat s at [i * seats + s]. The result does not depend on
 // the number of threads.

@@ -37,6 +37,23 @@ TEST(playouts_give_every_point_to_somebody) {
     CHECK(playouts(position, 0, 1, 4).empty());
 }
 
+TEST(every_processor_plays_the_same_cards) {
+    const Rules rules(shapes::shape(4, 4, 5, 12, true));
+    for (std::uint64_t stream = 0; stream < 500; ++stream) {
+        Start start;
+        start.hands.resize(4);
+        for (int number = 0; number < 32; ++number)
+            start.hands[number % 4].push_back((number * 7 + static_cast<int>(stream)) % 33);
+        Position here(rules, start);
+        Position there = here;
+        Random random(1, stream);
+        Random again(1, stream);
+        EQUAL(play_out(here, random), play_out_portably(there, again));
+        CHECK(here.progress.points == there.progress.points);
+        CHECK(here.won == there.won);
+    }
+}
+
 TEST(a_random_number_stays_below_its_bound_and_reaches_it) {
     Random random(1, 1);
     std::vector<int> seen(10);
