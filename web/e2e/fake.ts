@@ -1,0 +1,33 @@
+/** A table that only shows recorded moments: HTTP and socket answered in the browser test. */
+import type { Page } from "@playwright/test";
+import type { ClientMessage, ServerMessage, ViewMessage } from "../src/lib/protocol";
+import { games, record, tables } from "../tests/fixtures";
+
+export interface Fake {
+  sent: ClientMessage[];
+  tell(message: ServerMessage): void;
+}
+
+export async function fake(page: Page, first: ViewMessage | null): Promise<Fake> {
+  const sent: ClientMessage[] = [];
+  let tell: Fake["tell"] = () => undefined;
+  const json = (body: unknown) => ({ contentType: "application/json", body: JSON.stringify(body) });
+  await page.route("**/api/games", (route) => route.fulfill(json(games)));
+  await page.route("**/api/tables", (route) => route.fulfill(json(tables)));
+  await page.route("**/api/tables/*/record*", (route) => route.fulfill(json(record())));
+  await page.routeWebSocket("**/api/tables/*/socket", (socket) => {
+    tell = (message) => socket.send(JSON.stringify(message));
+    socket.onMessage((data) => {
+      const message = JSON.parse(String(data)) as ClientMessage;
+      if (message.type === "hello" && first) tell(first);
+      else if (message.type === "ping") tell({ type: "pong" });
+      else sent.push(message);
+    });
+  });
+  return { sent, tell: (message) => tell(message) };
+}
+
+export const settle = (page: Page, values: Record<string, unknown>) =>
+  page.addInitScript((text) => {
+    if (!localStorage.getItem("trionfi.settings")) localStorage.setItem("trionfi.settings", text);
+  }, JSON.stringify(values));

@@ -1,0 +1,43 @@
+import type { Created, DealRecord, GameSpec, Joined, NewTable, OpenTable, Recovered, TableInfo } from "./protocol";
+
+/** A refusal of the server: its key, never a sentence. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly rule: string,
+  ) {
+    super(rule);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+  }).catch(() => {
+    throw new Refusal(0, "offline");
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const told = answer as { reason?: { rule?: string } } | null;
+    throw new Refusal(response.status, told?.reason?.rule ?? "unknown");
+  }
+  return answer as T;
+}
+
+const at = (table: string, rest: string) => `/tables/${encodeURIComponent(table)}${rest}`;
+
+export const api = {
+  games: () => ask<GameSpec[]>("/games"),
+  tables: () => ask<OpenTable[]>("/tables"),
+  create: (table: NewTable) => ask<Created>("/tables", table),
+  table: (table: string) => ask<TableInfo>(at(table, "")),
+  join: (table: string, seat: number | undefined, name: string) =>
+    ask<Joined>(at(table, "/join"), seat === undefined ? { name } : { seat, name }),
+  recover: (code: string) => ask<Recovered>("/recover", { code }),
+  /** A finished deal, counted from 1; the last one if left out. */
+  record: (table: string, deal?: number) =>
+    ask<DealRecord>(at(table, deal === undefined ? "/record" : `/record?deal=${deal}`)),
+};

@@ -1,0 +1,151 @@
+import { texts } from "./i18n.svelte";
+import type { Params } from "./i18n.svelte";
+import type { ActionText, CardCode, Facts, MatchPlayer, Reason } from "./protocol";
+
+const CARD = /^(T\d{1,2}|F|M[1-4]|[SHDBC](?:K|Q|C|J|10|[1-9]))$/;
+export const isCard = (value: unknown): value is CardCode =>
+  typeof value === "string" && CARD.test(value);
+
+export const suitOf = (card: CardCode) => (card === "F" ? "T" : card.charAt(0));
+const rankOf = (card: CardCode) => card.slice(1);
+
+/** Where names are looked up: the game, its pack, and who sits where. */
+export interface Context {
+  game: string;
+  pack: string;
+  viewer: number | null;
+  players: MatchPlayer[];
+}
+
+export function cardName(pack: string, card: CardCode): string {
+  const own = texts.first([`cards.${pack}.name.${card}`]);
+  if (own !== undefined) return own;
+  const rank = texts.first([`cards.${pack}.rank.${rankOf(card)}`]) ?? rankOf(card);
+  return texts.first([`cards.${pack}.of.${suitOf(card)}`], { rank }) ?? card;
+}
+
+/** As it is said at the table: a trump by its number alone. */
+export function shortName(pack: string, card: CardCode): string {
+  if (/^T\d/.test(card) && !texts.has(`cards.${pack}.name.${card}`)) return rankOf(card);
+  return cardName(pack, card);
+}
+
+export const bare = (name: string) => name.replace(/^the /, "");
+
+export const suitName = (pack: string, suit: string) =>
+  texts.first([`cards.${pack}.suit.${suit}`]) ?? suit;
+
+/** Index letter or number of a card in the reader's language, and its sign. */
+export function indexOf(pack: string, card: CardCode): { rank: string; sign: string } {
+  const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣", T: "✶" };
+  const latin = !texts.has(`cards.${pack}.suit.H`);
+  const suit = suitOf(card);
+  const rank = texts.first([`cards.${pack}.index.${rankOf(card)}`]) ?? rankOf(card);
+  if (card === "F") return { rank: texts.t("ui.card.fool_short"), sign: signs.T ?? "" };
+  if (latin && suit !== "T") return { rank, sign: suitName(pack, suit).charAt(0) };
+  return { rank, sign: signs[suit] ?? "" };
+}
+
+const PLACES: Record<number, string[]> = {
+  2: ["south", "north"],
+  3: ["south", "east", "west"],
+  4: ["south", "east", "north", "west"],
+  5: ["south", "east", "north_east", "north_west", "west"],
+};
+
+/** Seats are placed by playing order from the viewer, never by name. */
+export function placeOf(seat: number, viewer: number | null, count: number): string {
+  const from = viewer ?? 0;
+  return PLACES[count]?.[(seat - from + count) % count] ?? "south";
+}
+
+/** The third-person name, for sentences. */
+export function playerName(context: Context, seat: number): string {
+  const given = context.players[seat]?.name;
+  return given || texts.t(`ui.place.${placeOf(seat, context.viewer, context.players.length)}`);
+}
+
+/** The name on a plate: the viewer is "You". */
+export const seatName = (context: Context, seat: number) =>
+  seat === context.viewer ? texts.t("ui.you") : playerName(context, seat);
+
+const SEATS = new Set([
+  "seat", "taker", "partner", "winner", "dealer", "player", "holder", "caller", "leader", "owner",
+]);
+
+function shown(context: Context, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (SEATS.has(name.replace(/s$/, "")) && value.every((item) => typeof item === "number"))
+      return texts.list(value.map((seat) => playerName(context, seat as number)));
+    return texts.list(value.map((item) => String(shown(context, name, item))));
+  }
+  if (typeof value === "number")
+    return SEATS.has(name)
+      ? playerName(context, value)
+      : new Intl.NumberFormat(texts.language).format(value).replace(/^-/, "\u2212");
+  if (typeof value !== "string") return value ?? "";
+  if (name === "suit" || name === "suits") return suitName(context.pack, value);
+  if (isCard(value)) return cardName(context.pack, value);
+  const { game } = context;
+  return (
+    texts.first([
+      `${game}.${name}.${value}`,
+      `${game}.contract.${value}`,
+      `${game}.action.bid ${value}`,
+      `${game}.action.${value}`,
+      `role.${value}`,
+    ]) ?? value
+  );
+}
+
+/** Facts as they are read: cards, seats, suits and contracts by their names. */
+export function params(context: Context, facts: Facts): Params {
+  const read: Params = {};
+  for (const [name, value] of Object.entries(facts))
+    read[name] = name === "count" ? value : shown(context, name, value);
+  return read;
+}
+
+/** What a reason says; falls back from the game's own text to the common one. */
+export function reasonText(context: Context, reason: Reason, kind = "refusal"): string {
+  const facts = params(context, reason.facts);
+  return (
+    texts.first(
+      [`${context.game}.${kind}.${reason.rule}`, `${kind}.${reason.rule}`, `ui.${kind}.${reason.rule}`],
+      facts,
+    ) ?? reason.rule
+  );
+}
+
+export interface ActionWords {
+  label: string;
+  hint: string | undefined;
+  cards: CardCode[];
+}
+
+/** How an action is called, from its text: the whole of it, then shorter and shorter parts. */
+export function actionWords(context: Context, action: ActionText): ActionWords {
+  const { game, pack } = context;
+  const words = action.split(" ");
+  const cards = words.filter((word, i) => i > 0 && isCard(word));
+  const stems: string[] = [];
+  for (let end = words.length; end > 0; end--) stems.push(words.slice(0, end).join(" "));
+  const facts = {
+    cards: texts.list(cards.map((card) => cardName(pack, card))),
+    amount: words.find((word) => /^\d+$/.test(word)),
+    count: cards.length,
+  };
+  const keys = (kind: string) => [
+    ...stems.map((stem) => `${game}.${kind}.${stem}`),
+    ...stems.map((stem) => `${kind}.${stem}`),
+  ];
+  return {
+    label: texts.first(keys("action"), facts) ?? action,
+    hint: texts.first(stems.map((stem) => `${game}.hint.${stem}`), facts),
+    cards,
+  };
+}
+
+/** The words of a spoken bid, short enough for a bubble. */
+export const saidWords = (context: Context, action: ActionText) =>
+  actionWords(context, action).label;

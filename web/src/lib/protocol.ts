@@ -1,0 +1,503 @@
+/**
+ * The wire between server and table, see docs/architecture.md.
+ * Generated from the server's models by `python -m trionfi.server.schema`; change those instead.
+ */
+
+export type ActionText = string;
+
+export interface BegunFact {
+  type: "Begun";
+  dealer: number;
+  hands: number[];
+  pool: number;
+}
+
+export type CardCode = string;
+
+export interface Contract {
+  name: string;
+  factor: number;
+  facts: Facts;
+}
+
+export interface ContractFact {
+  type: "Contract";
+  name: string;
+  factor: number;
+  facts: Facts;
+}
+
+/** A finished deal in the match's list. */
+export interface DealResult {
+  scores: number[];
+  headline: Reason;
+  counts: boolean;
+}
+
+export interface DealtFact {
+  type: "Dealt";
+  seat: number;
+  cards: CardCode[];
+}
+
+/** The running question. */
+export interface Decision {
+  seat: number;
+  topic: string;
+  /** Whether the viewer is to answer; false also while the room answers for it. */
+  yours: boolean;
+  form: Form | null;
+  /** What the viewer may do out of turn. */
+  others: Form | null;
+}
+
+/** An answer; a secret one of another seat is `hidden` and its verb. */
+export interface DidFact {
+  type: "Did";
+  seat: number;
+  action: ActionText;
+}
+
+/** One of several forms. */
+export interface EitherForm {
+  kind: "either";
+  parts: Form[];
+}
+
+/** A message that is none, or a table that is none. */
+export interface ErrorMessage {
+  type: "error";
+  reason: Reason;
+}
+
+export type Fact =
+  | BegunFact
+  | DealtFact
+  | DidFact
+  | TurnedFact
+  | TookFact
+  | LaidFact
+  | ShownFact
+  | RoleFact
+  | ContractFact
+  | LeadFact
+  | WonFact
+  | NotedFact
+  | SettledFact;
+
+export type Facts = Record<string, unknown>;
+
+export type Form = OneForm | PlaysForm | PickForm | SomeForm | EitherForm;
+
+export interface HintMessage {
+  type: "hint";
+  action: ActionText;
+  seq: number;
+}
+
+export interface LaidFact {
+  type: "Laid";
+  seat: number;
+  count: number;
+  cards: CardCode[] | null;
+}
+
+export interface LastTrick {
+  plays: Lying[];
+  winner: number;
+}
+
+export interface LeadFact {
+  type: "Lead";
+  seat: number;
+}
+
+/** A card of a trick. */
+export interface Lying {
+  seat: number;
+  card: CardCode;
+  signal: string | null;
+}
+
+/** Who sits at one seat. */
+export interface MatchPlayer {
+  /** Empty for a computer player, and for a person without a name. */
+  name: string;
+  /** `free`: kept for somebody with a link; a computer player stands in. */
+  kind: "person" | "bot" | "free";
+  /** False for an absent person; a computer player is always there. */
+  connected: boolean;
+}
+
+/** The match around the deal; the same for everybody. */
+export interface MatchState {
+  game: string;
+  options: Record<string, string | number | boolean>;
+  players: MatchPlayer[];
+  scores: number[];
+  /** The finished deals, void ones included. */
+  deals: DealResult[];
+  /** The running or last deal, counted from 1, void ones included; 0 before the first. */
+  dealNumber: number;
+  /** Known number of deals, void ones included; null when the score ends the match. */
+  dealsTotal: number | null;
+  /** SHA-256 of the seed of the running deal, or of the next before the first. */
+  promise: string;
+  /** Whether all other seats are computer players, so that moves may be taken back. */
+  canUndo: boolean;
+  over: boolean;
+}
+
+export interface NotedFact {
+  type: "Noted";
+  rule: string;
+  facts: Facts;
+}
+
+/** One of a few listed actions. */
+export interface OneForm {
+  kind: "one";
+  options: ActionText[];
+  refused: RefusedAction[];
+}
+
+/** All of `forced` and exactly `take` of `pool`. */
+export interface PickForm {
+  kind: "pick";
+  verb: string;
+  forced: CardCode[];
+  pool: CardCode[];
+  take: number;
+  refused: Record<CardCode, Reason>;
+}
+
+/** A card to play, some with signals. */
+export interface PlaysForm {
+  kind: "plays";
+  legal: CardCode[];
+  refused: Record<CardCode, Reason>;
+  signals: Record<CardCode, string[]>;
+}
+
+export interface PongMessage {
+  type: "pong";
+}
+
+/** Undealt cards in the middle: how many, and those that lie face up. */
+export interface Pool {
+  count: number;
+  cards: CardCode[];
+}
+
+/** The key of a rule and the facts behind it, never a sentence. */
+export interface Reason {
+  rule: string;
+  facts: Facts;
+}
+
+export interface RefusedAction {
+  action: ActionText;
+  reason: Reason;
+}
+
+/** An intention that changed nothing. */
+export interface RefusedMessage {
+  type: "refused";
+  reason: Reason;
+  seq: number;
+}
+
+/** The seat was opened in another window; this socket is closed. */
+export interface ReplacedMessage {
+  type: "replaced";
+}
+
+export interface RoleFact {
+  type: "Role";
+  seat: number;
+  role: string;
+}
+
+/** What everybody sees of one seat. */
+export interface SeatState {
+  cards: number;
+  tricks: number;
+  roles: string[];
+  said: ActionText[];
+  shown: CardCode[];
+  /** How many cards it has put away. */
+  laid: number;
+}
+
+export interface SettledFact {
+  type: "Settled";
+  sheet: Sheet;
+}
+
+/** The score of a deal. */
+export interface Sheet {
+  headline: Reason;
+  scores: number[];
+  terms: Term[];
+  facts: Facts;
+  /** Whether the deal counts as one of the match. */
+  counts: boolean;
+}
+
+export interface ShownFact {
+  type: "Shown";
+  seat: number;
+  cards: CardCode[];
+  rule: string;
+}
+
+/** Any set of `items` that the game accepts. */
+export interface SomeForm {
+  kind: "some";
+  verb: string;
+  items: CardCode[];
+}
+
+/** What lies on the table. */
+export interface TableState {
+  dealer: number;
+  /** Topic of the running question; `waiting` before the first deal, `over` after a deal. */
+  phase: string;
+  seats: SeatState[];
+  pool: Pool;
+  contract: Contract | null;
+  trick: Lying[];
+  winning: number | null;
+  lastTrick: LastTrick | null;
+  /** Cards of the viewer's hand that came from the pool. */
+  fresh: CardCode[];
+}
+
+/** One line of a score: an amount per seat. */
+export interface Term {
+  rule: string;
+  amounts: number[];
+  facts: Facts;
+}
+
+export interface TookFact {
+  type: "Took";
+  seat: number;
+  count: number;
+  cards: CardCode[] | null;
+}
+
+export interface TurnedFact {
+  type: "Turned";
+  cards: CardCode[];
+}
+
+/** All that one seat may know. */
+export interface View {
+  /** null for a spectator. */
+  seat: number | null;
+  hand: CardCode[];
+  /** The hand in groups, as people hold it. */
+  groups: CardCode[][];
+  decision: Decision | null;
+  table: TableState;
+  sheet: Sheet | null;
+}
+
+/** Everything for drawing, and what is new since the message before. */
+export interface ViewMessage {
+  type: "view";
+  seq: number;
+  view: View;
+  facts: Fact[];
+  match: MatchState;
+}
+
+export interface WonFact {
+  type: "Won";
+  seat: number;
+}
+
+export type ServerMessage =
+  | ViewMessage
+  | RefusedMessage
+  | HintMessage
+  | ErrorMessage
+  | ReplacedMessage
+  | PongMessage;
+
+/** An answer to the running question, or something out of turn. */
+export interface Act {
+  type: "act";
+  seq: number;
+  action: ActionText;
+}
+
+export interface AskHint {
+  type: "hint";
+}
+
+/** The first message; `seq` is the last number seen, to get what was told since. */
+export interface Hello {
+  type: "hello";
+  seq?: number;
+}
+
+/** Go on to the next deal; before the first one, begin. */
+export interface Next {
+  type: "next";
+  seq?: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** Take back to this seat's last decision; only in practice. */
+export interface Undo {
+  type: "undo";
+}
+
+export type ClientMessage = Hello | Act | Next | Undo | AskHint | Ping;
+
+export interface Bounds {
+  low: number;
+  high: number;
+}
+
+/** One option of a game as a form offers it; `values` is empty for a whole number. */
+export interface OptionSpec {
+  name: string;
+  values: (string | number | boolean)[];
+  bounds: Bounds | null;
+  default: string | number | boolean;
+}
+
+export interface GameSpec {
+  name: string;
+  pack: string;
+  /** The possible numbers of seats. */
+  players: number[];
+  options: OptionSpec[];
+  /** Named sets of values; the first is the default. */
+  presets: Record<string, Record<string, string | number | boolean>>;
+}
+
+/** Who is to sit at a seat: the maker, a computer player, or whoever gets the link. */
+export interface SeatChoice {
+  kind: "you" | "bot" | "link";
+  /** Which computer player. */
+  player?: string;
+}
+
+export interface NewTable {
+  game: string;
+  /** `players` is the number of seats, `hands` the number of deals, `preset` a preset. */
+  options?: Record<string, string | number | boolean>;
+  seats: SeatChoice[];
+  /** The maker's name. */
+  name?: string;
+}
+
+export interface Link {
+  seat: number;
+  url: string;
+}
+
+export interface Created {
+  table: string;
+  seat: number | null;
+  /** Recovery code of the maker's seat, told only once. */
+  code: string | null;
+  links: Link[];
+}
+
+export interface JoinTable {
+  /** A free seat; any if left out. */
+  seat?: number;
+  name?: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+  /** Recovery code of the seat, told only once: null for who sits there already. */
+  code: string | null;
+}
+
+export interface Recover {
+  code: string;
+}
+
+export interface Recovered {
+  table: string;
+  seat: number;
+}
+
+/** One of the guest's tables. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  seat: number | null;
+  players: MatchPlayer[];
+  scores: number[];
+  dealNumber: number;
+  dealsTotal: number | null;
+  yourTurn: boolean;
+  over: boolean;
+}
+
+/** What anybody with the link may know of a table. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  options: Record<string, string | number | boolean>;
+  /** The asking guest's seat. */
+  seat: number | null;
+  players: MatchPlayer[];
+  scores: number[];
+  dealNumber: number;
+  dealsTotal: number | null;
+  over: boolean;
+}
+
+/** The table as everybody saw it after some actions, and all hands. */
+export interface DealStep {
+  table: TableState;
+  hands: CardCode[][];
+}
+
+export interface LoggedAction {
+  seat: number;
+  action: ActionText;
+}
+
+/** A finished deal, open to all. */
+export interface DealRecord {
+  table: string;
+  game: string;
+  options: Record<string, string | number | boolean>;
+  players: MatchPlayer[];
+  /** Counted from 1, void deals included. */
+  number: number;
+  /** How many deals of the match are finished. */
+  deals: number;
+  dealer: number;
+  hands: CardCode[][];
+  pool: CardCode[];
+  log: LoggedAction[];
+  /** One more than there are actions: `steps[n]` is the state after `n` of them. */
+  steps: DealStep[];
+  sheet: Sheet;
+  /** The 32 bytes of the shuffle, in hexadecimal digits. */
+  seed: string;
+  /** What was published before the deal. */
+  promise: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface Failure {
+  reason: Reason;
+  /** The reason as one English sentence, for logs and programs. */
+  message: string;
+}

@@ -1,0 +1,241 @@
+/** What this browser knows of one table: the last view, the match, and a few choices in the making. */
+import { pickAction, pickDone, playAction } from "./form";
+import type { Context } from "./names";
+import { liveText, turnText } from "./live";
+import { actionWords, cardName, reasonText } from "./names";
+import { t } from "./i18n.svelte";
+import type {
+  ActionText, CardCode, ClientMessage, Fact, Form, LastTrick, MatchState, Reason, ServerMessage,
+  View, ViewMessage,
+} from "./protocol";
+import type { Line } from "./socket";
+
+export interface Refused {
+  card: CardCode | null;
+  reason: Reason;
+}
+
+export interface Wiring {
+  send(message: ClientMessage): boolean;
+  /** Before a view is shown: measure what will move. */
+  before(facts: Fact[]): void;
+  /** After it is shown: move it. */
+  after(facts: Fact[], message: ViewMessage): void;
+  /** The held trick goes to its winner. */
+  collect(trick: LastTrick): void;
+  hold(): number;
+}
+
+/** A finished trick stays for reading, unless cards of the next one came in the same message. */
+export const trickToHold = (facts: readonly Fact[], view: View): LastTrick | null =>
+  facts.some((fact) => fact.type === "Won") && view.table.trick.length === 0
+    ? view.table.lastTrick
+    : null;
+
+export class Room {
+  view = $state.raw<View | null>(null);
+  match = $state.raw<MatchState | null>(null);
+  line = $state<Line>("connecting");
+  refused = $state.raw<Refused | null>(null);
+  failed = $state.raw<Reason | null>(null);
+  held = $state.raw<LastTrick | null>(null);
+  /** cards chosen for a pick, the chosen part of an either, the card lifted by a first tap */
+  chosen = $state<CardCode[]>([]);
+  part = $state<number | null>(null);
+  lifted = $state<CardCode | null>(null);
+  hint = $state<ActionText | null>(null);
+  polite = $state("");
+  assertive = $state("");
+  /** pack of each game, as the server lists them */
+  packs = $state.raw<Record<string, string>>({});
+  seq: number | undefined;
+
+  private queue: ViewMessage[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly wiring: Wiring) {}
+
+  get pack() {
+    const game = this.match?.game ?? "french";
+    return this.packs[game] ?? game;
+  }
+
+  get context(): Context {
+    return {
+      game: this.match?.game ?? "french",
+      pack: this.pack,
+      viewer: this.view?.seat ?? null,
+      players: this.match?.players ?? [],
+    };
+  }
+
+  get yours() {
+    return this.view?.decision?.yours ?? false;
+  }
+
+  /** The form that is being answered: a part of an `either` once it is chosen. */
+  get form(): Form | null {
+    const form = this.view?.decision?.yours ? this.view.decision.form : null;
+    if (form?.kind === "either" && this.part !== null) return form.parts[this.part] ?? form;
+    return form;
+  }
+
+  receive(message: ServerMessage) {
+    switch (message.type) {
+      case "view":
+        if (this.held && message.facts.length > 0) this.queue.push(message);
+        else this.show(message);
+        break;
+      case "refused":
+        this.refuse(message.reason, this.lifted);
+        break;
+      case "hint":
+        this.hint = message.action;
+        this.say(t("ui.live.hint", { what: actionWords(this.context, message.action).label }));
+        this.suggest(message.action);
+        break;
+      case "error":
+        this.failed = message.reason;
+        this.assertive = reasonText(this.context, message.reason);
+        break;
+    }
+  }
+
+  private show(message: ViewMessage) {
+    this.wiring.before(message.facts);
+    const asked = this.question(this.view);
+    this.view = message.view;
+    this.match = message.match;
+    this.seq = message.seq;
+    this.failed = null;
+    if (asked !== this.question(message.view)) this.reset();
+    const spoken = liveText(this.context, message.facts, message.view);
+    if (message.facts.length > 0) this.say(spoken);
+    else if (this.yours && !this.polite) this.say(turnText(this.context, message.view) ?? "");
+    const hold = trickToHold(message.facts, message.view);
+    if (hold) {
+      this.held = hold;
+      this.timer = setTimeout(() => this.release(), this.wiring.hold());
+    }
+    this.wiring.after(message.facts, message);
+  }
+
+  /** What identifies a question, so that half-made choices survive a repeated view. */
+  private question(view: View | null) {
+    const decision = view?.decision;
+    return decision ? `${decision.seat} ${decision.topic} ${view.hand.length} ${JSON.stringify(decision.form)}` : "";
+  }
+
+  private reset() {
+    this.chosen = [];
+    this.part = null;
+    this.lifted = null;
+    this.hint = null;
+    this.refused = null;
+  }
+
+  /** Ends the reading time of a trick, by time or by a click. */
+  release() {
+    clearTimeout(this.timer);
+    const trick = this.held;
+    if (!trick) return;
+    this.wiring.collect(trick);
+    this.held = null;
+    while (this.queue.length > 0 && !this.held) {
+      const next = this.queue.shift();
+      if (next) this.show(next);
+    }
+  }
+
+  say(text: string) {
+    // An unchanged text would not be read again; a space at the end makes it new.
+    this.polite = text === this.polite && text ? `${text}\u00a0` : text;
+  }
+
+  refuse(reason: Reason, card: CardCode | null) {
+    this.refused = { card, reason };
+    const text = reasonText(this.context, reason);
+    this.assertive = text === this.assertive ? `${text}\u00a0` : text;
+  }
+
+  act(action: ActionText) {
+    this.release();
+    this.refused = null;
+    if (!this.wiring.send({ type: "act", seq: this.seq ?? 0, action }))
+      this.refuse({ rule: "offline", facts: {} }, null);
+  }
+
+  play(card: CardCode, signal?: string) {
+    this.lifted = card;
+    this.act(playAction(card, signal));
+  }
+
+  toggle(card: CardCode) {
+    const form = this.form;
+    if (form?.kind !== "pick") return;
+    this.refused = null;
+    if (this.chosen.includes(card)) {
+      this.chosen = this.chosen.filter((other) => other !== card);
+      this.say(t("ui.pick.taken_back", { card: this.cardName(card), chosen: this.picked, all: this.picks }));
+    } else if (form.pool.includes(card) && this.chosen.length < form.take) {
+      this.chosen = [...this.chosen, card];
+      this.say(t("ui.pick.chosen", { card: this.cardName(card), chosen: this.picked, all: this.picks }));
+    } else if (form.pool.includes(card)) {
+      this.refuse({ rule: "too_many", facts: { count: form.take + form.forced.length } }, card);
+    }
+  }
+
+  takeBack() {
+    const last = this.chosen.at(-1);
+    if (last) this.toggle(last);
+  }
+
+  confirm() {
+    const form = this.form;
+    if (form?.kind !== "pick") return;
+    if (pickDone(form, this.chosen)) this.act(pickAction(form, this.chosen));
+    else this.refuse({ rule: "too_few", facts: { count: form.take + form.forced.length } }, null);
+  }
+
+  askHint() {
+    this.wiring.send({ type: "hint" });
+  }
+
+  undo() {
+    this.release();
+    this.wiring.send({ type: "undo" });
+  }
+
+  next() {
+    this.wiring.send({ type: "next", seq: this.seq ?? 0 });
+  }
+
+  get picked() {
+    return this.form?.kind === "pick" ? this.form.forced.length + this.chosen.length : 0;
+  }
+
+  get picks() {
+    return this.form?.kind === "pick" ? this.form.forced.length + this.form.take : 0;
+  }
+
+  /** Cards that are put away lie in slots; cards that are shown only rise from the hand. */
+  get inSlots() {
+    return this.form?.kind === "pick" && !this.form.verb.startsWith("show");
+  }
+
+  cardName(card: CardCode) {
+    return cardName(this.pack, card);
+  }
+
+  /** A hint for a pick fills the slots; any other is only shown. */
+  private suggest(action: ActionText) {
+    const form = this.form;
+    if (form?.kind !== "pick" || !action.startsWith(form.verb)) return;
+    const cards = action.slice(form.verb.length).trim().split(" ");
+    this.chosen = cards.filter((card) => form.pool.includes(card)).slice(0, form.take);
+  }
+
+  close() {
+    clearTimeout(this.timer);
+  }
+}
