@@ -118,6 +118,11 @@ class Legal:
 
     def __len__(self) -> int: ...
     def __contains__(self, number: int) -> bool: ...
+    def at(self, share: float) -> int:
+        """
+        `cards()[int(share * len(cards()))]`, for a share from 0 to 1, 1 excluded.
+        """
+
     def pick(self, index: int) -> int:
         """`cards()[index]`, for index 0 and up."""
 

@@ -96,7 +96,7 @@ class Plays(Choices[Play]):
                 yield Play(self.pack.cards[number], (word,))
 
     def sample(self, rng: Random) -> Play:
-        number = self.legal.pick(int(rng.random() * len(self.legal)))
+        number = self.legal.at(rng.random())
         if self.signals is no_signals:
             return plays_of(self.pack)[number]
         words = (None, *self.signals(self.pack.cards[number]))
