@@ -123,6 +123,11 @@ def layout(options: CalatafimiOptions, dealer: int) -> tuple[int, ...]:
     return (*(seat for seat in packets for _ in range(5)), POOL, POOL, POOL)
 
 
+def deals_again(options: CalatafimiOptions) -> bool:
+    """Whether the dealer of a hand that was not played deals once more."""
+    return options.redeal_dealer == "same"
+
+
 # --- Solo (section 5) ----------------------------------------------------------------------------
 
 
@@ -451,7 +456,7 @@ class Contest:
 
 def flow(board: Board, options: CalatafimiOptions) -> Flow:
     """A deal of the four-player game of Calatafimi."""
-    same_dealer = options.redeal_dealer == "same"
+    same_dealer = deals_again(options)
     board.deal(FIRST_CARDS)
     board.look_at_bottom(board.dealer)
     bargain = Bargain(board.dealer, max_offer=options.max_offer, share=options.takers_share)
