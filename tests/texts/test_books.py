@@ -19,7 +19,6 @@ from trionfi.texts.books import Article, Block
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("french",)
-COMMON = {"must_follow", "must_trump", "must_overtrump", "not_in_hand", "not_your_turn"}
 OTHER_GAMES = {"must_head", "fool_may_not_lead", "signal_not_allowed"}
 """Common refusals that cannot come up in French Tarot."""
 
@@ -172,60 +171,15 @@ def test_the_worked_score_is_what_the_game_settles() -> None:
     assert int(rows[5][1]) == sum(term.amounts[0] for term in terms)
 
 
-def test_options_are_those_of_the_game() -> None:
-    """Every option has words, for each value too, and the book lists them all."""
-    options = find_game("french").options
+def test_the_book_lists_every_option() -> None:
     listed = [
         part["options"]
         for article in texts.rule_book("french")["articles"]
         for part in blocks(article)
         if "options" in part
     ]
-    assert [sorted(names) for names in listed] == [sorted(c.name for c in options.choices())]
-    for language in texts.LANGUAGES:
-        for choice in options.choices():
-            key = f"french.option.{choice.name}"
-            assert texts.has(f"{key}.title", language)
-            assert texts.has(f"{key}.hint", language)
-            for value in choice.values:
-                plain = isinstance(value, bool) or choice.name == "players"
-                assert plain or texts.has(f"{key}.value.{value}", language), (key, value)
-        for preset in options.presets:
-            assert texts.has(f"french.preset.{preset}.title", language)
-            assert texts.has(f"french.preset.{preset}.hint", language)
-    known = {key.split(".")[2] for key in texts.all_texts() if key.startswith("french.option.")}
-    assert known == {choice.name for choice in options.choices()}
-
-
-def test_every_key_that_the_code_uses_has_a_text() -> None:
-    source = ROOT / "src" / "trionfi"
-    rules = [*(source / "rules").glob("*.py"), source / "games" / "french.py"]
-    code = "\n".join(path.read_text(encoding="utf-8") for path in rules)
-    for rule in re.findall(r'\bReason\(\s*"(\w+)"', code):
-        keys = [f"french.refusal.{rule}", f"refusal.{rule}"]
-        assert any(map(texts.has, keys)), rule
-    for rule in re.findall(r'\bNoted\(\s*"(\w+)"', code):
-        assert any(map(texts.has, [f"french.note.{rule}", f"note.{rule}"])), rule
-    for rule in re.findall(r'void_deal\(board, "(\w+)"', code):
-        assert texts.has(f"french.headline.{rule}")
-    for rule in re.findall(r'_paid\(result, "(\w+)"', code):
-        assert texts.has(f"french.term.{rule}")
-        assert texts.has(f"french.working.{rule}")
-    for role in re.findall(r'board\.assign\(\w+, "(\w+)"', code):
-        assert texts.has(f"role.{role}"), role
-    for topic in re.findall(r'board\.ask\(\w+, "(\w+)"', code):
-        for kind in ("topic", "ask", "wait"):
-            assert texts.has(f"french.{kind}.{topic}"), (kind, topic)
-    for contract in french.CONTRACTS:
-        assert texts.has(f"french.contract.{contract}")
-        assert texts.has(f"french.action.bid {contract}")
-        assert texts.has(f"french.hint.bid {contract}")
-    for level in french.POIGNEE_BONUS:
-        assert texts.has(f"french.level.{level}")
-        assert texts.has(f"french.action.show {level}")
-    for slam in french.SLAMS.values():
-        for rule, _ in slam:
-            assert texts.has(f"french.term.{rule}")
+    names = sorted(choice.name for choice in find_game("french").options.choices())
+    assert [sorted(options) for options in listed] == [names]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -188,3 +188,9 @@ def test_headlines() -> None:
     facts = {"taker": 1, "contract": "garde_sans", "by": 12}
     said = texts.reason_text("french", "french", "failed", facts, kind="headline", language="fr")
     assert said == "2 chute : garde sans, 12 de moins"
+
+
+def test_a_fact_that_is_an_action_is_named() -> None:
+    facts = {"seat": 0, "action": "say pay 6"}
+    said = texts.reason_text("sicilian", "sicilian", "word_returned", facts, kind="note")
+    assert said.endswith("(I give 6).")

@@ -119,6 +119,8 @@ def _shown(
     word = "" if value is None else str(value)
     if name == "suit":
         return suit_name(pack, word, language)
+    if name == "action":
+        return action_label(game, pack, word, language=language)
     if CARD.fullmatch(word):
         return card_name(pack, word, language)
     candidates = (f"{game}.{name}.{word}", f"{game}.contract.{word}", f"role.{word}")
