@@ -11,9 +11,11 @@ export const LETTERS = {
   ru: { K: 'К', Q: 'Д', C: 'Р', J: 'В' },
 };
 
-// where a letter stands: centre, baseline and cap height; on `double` cards also turned by 180°
+// where a letter stands: centre, baseline and cap height; on `double` cards and on the `plate`
+// of the tarok courts also turned by 180°
 export const PLACES = {
   double: { x: 18.5, y: 33, cap: 23, maxw: 25 },
+  plate: { x: 19.6, y: 31.4, cap: 19.4, maxw: 20 },
   single: { x: 18.5, y: 33, cap: 23, maxw: 25 },
   compact: { x: 38, y: 54, cap: 40, maxw: 62 },
 };
@@ -26,7 +28,10 @@ export function overlay() {
       for (const [place, { x, y, cap, maxw }] of Object.entries(PLACES)) {
         const font = letter > '\u0400' ? fonts.cyr : fonts.pia;
         const path = text(letter, x, y, cap, { font, maxw, fill: 'currentColor' });
-        const turned = place === 'double' ? `<g transform="rotate(180 60 110)">${path}</g>` : '';
+        const turned =
+          place === 'double' || place === 'plate'
+            ? `<g transform="rotate(180 60 110)">${path}</g>`
+            : '';
         symbols.set(`${place}-${language}-${rank}`, `<svg>${path}${turned}</svg>`);
       }
   return symbols;

@@ -76,7 +76,7 @@ test('every language has its letters', () => {
   wellFormed(svg, 'letters');
   for (const language of Object.keys(LETTERS))
     for (const rank of 'KQCJ')
-      for (const place of ['double', 'single', 'compact'])
+      for (const place of ['double', 'plate', 'single', 'compact'])
         assert.ok(
           svg.includes(`id="${place}-${language}-${rank}"`),
           `${place} ${language} ${rank}`,

@@ -3,5 +3,6 @@ import { french } from './french.js';
 import { italian } from './italian.js';
 import { piemontese } from './piemontese.js';
 import { sicilian } from './sicilian.js';
+import { tarok } from './tarok.js';
 
-export const PACKS = [french, sicilian, bolognese, piemontese, italian];
+export const PACKS = [french, sicilian, bolognese, tarok, piemontese, italian];

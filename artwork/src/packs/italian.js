@@ -77,8 +77,8 @@ function swords(r, stamp) {
     ],
   };
   const tilt = [-16, 16];
-  if (r === 2) return blade(62, 110, 150, 32) + blade(62, 110, 150, -32, C.green);
-  if (r === 3) return swords(2, stamp) + blade(62, 110, 158, 0, C.blue);
+  if (r === 2) return blade(60, 110, 140, 22) + blade(60, 110, 140, -22, C.green);
+  if (r === 3) return swords(2, stamp) + blade(60, 108, 150, 0, C.blue);
   const four = rows[4]
     .map(([x, y], i) =>
       blade(
@@ -113,8 +113,8 @@ function swords(r, stamp) {
 function batons(r, stamp) {
   const stick = (x, y, length, turn = 0, tint = C.green) =>
     at(x, y, 1, stamp(club, length, { w: 0.92, tint }), turn);
-  if (r === 2) return stick(62, 110, 150, 30) + stick(62, 110, 150, -30, C.ochre);
-  if (r === 3) return batons(2, stamp) + stick(62, 118, 150) + at(62, 96, 0.86, mask());
+  if (r === 2) return stick(60, 110, 140, 22) + stick(60, 110, 140, -22, C.ochre);
+  if (r === 3) return batons(2, stamp) + stick(60, 112, 150) + at(60, 100, 0.86, mask());
   const corners = [
     [46, 66, 14],
     [77, 66, -14],
