@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from trionfi.players.player import Player
 from trionfi.rules.actions import Action
@@ -21,7 +22,7 @@ class RandomPlayer(Player):
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def choose(self, view: View, game: Game, options: Options) -> Action:
+    def choose(self, view: View, game: Game[Any], options: Options) -> Action:
         assert view.choices is not None, "it is another seat's turn"
         answer: Action = view.choices.sample(draw(self.seed, view))
         return answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from trionfi.rules.actions import Action
 from trionfi.rules.game import Game
@@ -18,14 +19,14 @@ class Player(ABC):
     """
 
     @abstractmethod
-    def choose(self, view: View, game: Game, options: Options) -> Action:
+    def choose(self, view: View, game: Game[Any], options: Options) -> Action:
         """The answer to the running question.
 
         Args:
             view: the view of the seat in turn; `view.choices` is not None.
         """
 
-    def interrupt(self, view: View, game: Game, options: Options) -> Action | None:
+    def interrupt(self, view: View, game: Game[Any], options: Options) -> Action | None:
         """What to do out of turn; None for nothing.
 
         Args:

@@ -6,6 +6,8 @@ one game, its bids and discards above all, is its `Judgement` (see `judgement`).
 
 from __future__ import annotations
 
+from typing import Any
+
 from trionfi.players.player import Player
 from trionfi.players.rules.judgement import Judgement, judgement_of
 from trionfi.players.rules.knowledge import Knowledge
@@ -35,7 +37,7 @@ class RulesPlayer(Player):
         self.weights = weights
         self._judgement = judgement
 
-    def choose(self, view: View, game: Game, options: Options) -> Action:
+    def choose(self, view: View, game: Game[Any], options: Options) -> Action:
         choices = view.choices
         assert choices is not None, "it is another seat's turn"
         if (only := choices.only()) is not None:
@@ -52,14 +54,14 @@ class RulesPlayer(Player):
             return chosen
         return judgement.default(know, choices)
 
-    def interrupt(self, view: View, game: Game, options: Options) -> Action | None:
+    def interrupt(self, view: View, game: Game[Any], options: Options) -> Action | None:
         if view.interrupts is None:
             return None
         know, judgement = self._look(view, game, options)
         action = judgement.interrupt(know, view.interrupts)
         return action if action is not None and action in view.interrupts else None
 
-    def _look(self, view: View, game: Game, options: Options) -> tuple[Knowledge, Judgement]:
+    def _look(self, view: View, game: Game[Any], options: Options) -> tuple[Knowledge, Judgement]:
         know = Knowledge(view, game, options)
         judgement = self._judgement or judgement_of(game.name)
         friends = judgement.friends(know)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
+from typing import Any
 
 from trionfi.cards import Card
 from trionfi.rules.actions import Call, read_action
@@ -75,7 +76,7 @@ class Knowledge:
         options: its options.
     """
 
-    def __init__(self, view: View, game: Game, options: Options) -> None:
+    def __init__(self, view: View, game: Game[Any], options: Options) -> None:
         assert view.seat is not None, "a spectator plays no cards"
         self.view, self.game, self.options, self.seat = view, game, options, view.seat
         self.play = game.card_play(options)

@@ -22,7 +22,7 @@ from trionfi.players.rules.knowledge import NO_SUIT, TRUMP_SUIT, Knowledge
 class Weights:
     """What the rules of thumb count with; found by self-play, see `docs/players.md`."""
 
-    power: float = 0.55
+    power: float = 0.9
     """Worth of a certain trick later, in average tricks."""
     high_risk: float = 0.6
     """How much a lower card of the suit guards a high one."""
@@ -31,7 +31,9 @@ class Weights:
     low_trump: float = 0.25
     """Power of the lowest trump; the highest has 1."""
     lead_gain: float = 0.45
-    """What others add to a trick that one leads, in average tricks."""
+    """What the others add to a trick that one leads, in average tricks."""
+    later_gain: float = 0.45
+    """The same when following, of all others; only those to come count."""
     fool: float = 0.5
     """Worth of a Fool kept for later, in average tricks."""
 
@@ -120,9 +122,9 @@ class Chooser:
     def _weigh(self, number: int, chance: float) -> float:
         """Points to be expected from playing a card, less those of keeping it."""
         know, weights = self.know, self.weights
-        trick = know.on_table + weights.lead_gain * know.mean_trick * len(know.to_come) / max(
-            know.seats - 1, 1
-        )
+        gain = weights.later_gain if know.plays else weights.lead_gain
+        others = len(know.to_come) / max(know.seats - 1, 1)
+        trick = know.on_table + gain * know.mean_trick * others
         swing = 2 * chance - 1
         if number == self.order.fool:
             return swing * trick + self._fool_now(chance) - self._fool_later() + self._hint(number)
