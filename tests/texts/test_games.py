@@ -94,3 +94,12 @@ def test_bids_poignees_and_slams_of_french_tarot() -> None:
     for rule, _ in (term for slam in french.SLAMS.values() for term in slam):
         assert texts.has(f"french.term.{rule}")
         assert texts.has(f"french.working.{rule}")
+
+
+def test_refusals_of_the_server() -> None:
+    reasons = pytest.importorskip("trionfi.server.reasons")
+    for rule, sentence in reasons.SENTENCES.items():
+        raw = texts.all_texts()[f"server.{rule}"]
+        assert sorted(re.findall(r"\{\{(\w+)\}\}", raw)) == sorted(
+            re.findall(r"\{(\w+)\}", sentence)
+        )
