@@ -1,0 +1,198 @@
+"""What holds in every Sicilian deal, in every protocol, town and rare rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.perft.bruteforce import blocks
+from tests.properties.worlds import frozen, other_world, questions
+from trionfi.cards import SICILIAN, Card
+from trionfi.games.sicilian import CalatafimiOptions, card_play, hand_count, points_of, thirds
+from trionfi.rules.actions import PASS, Action, Say
+from trionfi.rules.board import POOL, Board
+from trionfi.rules.choices import Choices
+from trionfi.rules.deal import Deal
+from trionfi.rules.plays import Plays
+
+VARIANTS = [
+    *(("sicilian", "bargain_protocol", name) for name in ("polled", "simultaneous", "realtime")),
+    *(("sicilian_three", "town", name) for name in ("calatafimi", "barcellona", "tortorici")),
+]
+RARE = {
+    "discard_ban": ("five_ten", "five_ten_queens", "five_ten_trumps"),
+    "discard_lone_picciotti": (False, True),
+    "fool_lead": ("next_sets_suit", "forbidden"),
+    "fool_last_trick": ("normal", "lost"),
+    "fool_no_worthless": ("surrender", "keep"),
+    "takers_share": (True, False),
+}
+ONLY_FOUR = {
+    "call_rule": ("free", "held_suit", "longest", "shortest_held"),
+    "knock": (True, False),
+    "redeal_dealer": ("same", "next"),
+}
+HONOURS = {Card(code) for code in ("T20", "T19", "T1", "T0", "F", "SK", "BK", "CK", "DK", "SQ")}
+
+
+def start(name: str, option: str, value: str, seed: int, *, rare: bool = False) -> Deal:
+    rng = Random(f"{name} {value} {seed}")
+    options: dict[str, object] = {option: value}
+    if rare:
+        more = RARE | (ONLY_FOUR if name == "sicilian" else {})
+        options |= {word: rng.choice(values) for word, values in more.items()}
+    dealer = rng.randrange(4 if name == "sicilian" else 3)
+    return Deal.shuffled(name, seed=seed, dealer=dealer, options=options)
+
+
+def pick(topic: str, choices: Choices[Action], rng: Random) -> Action:
+    """A random answer, but hands are played more often, and by partners."""
+    words = [Say("20"), Say("15"), Say("play"), PASS]
+    if topic != "bid" and rng.random() < 0.5:
+        for word in words:
+            if word in choices:
+                return word
+    return choices.sample(rng)
+
+
+def step(deal: Deal, rng: Random) -> None:
+    """One action, now and then out of turn."""
+    decision = deal.decision
+    assert decision is not None
+    seat, choices = decision.seat, decision.choices
+    if decision.others and rng.random() < 0.3:
+        seat = rng.choice(sorted(decision.others))
+        choices = decision.others[seat]
+    deal.play(seat, pick(decision.topic, choices, rng))
+
+
+def play_out(deal: Deal, seed: int, stop: int | None = None) -> Deal:
+    rng = Random(seed)
+    while not deal.over and len(deal.log) != stop:
+        step(deal, rng)
+    return deal
+
+
+def check(deal: Deal) -> None:
+    """The invariants of section 10."""
+    sheet, board = deal.sheet, deal.board
+    assert sheet is not None
+    assert sum(sheet.scores) == 0
+    assert all(sum(term.amounts) == 0 for term in sheet.terms)
+    if not sheet.counts:
+        five_ten = deal.options.to_json()["discard_ban"] == "five_ten"
+        lone = deal.options.to_json()["discard_lone_picciotti"]
+        if sheet.headline.rule == "nobody_said_20" and five_ten and not lone:
+            assert any(hand_count(board.hand(seat)) >= 20 for seat in range(4))
+        return
+    assert len(board.tricks) == 60 // deal.seats
+    cards = [card for trick in board.tricks for _, card in trick]
+    cards += [card for laid in board.laid for card in laid]
+    assert sorted(cards) == sorted(SICILIAN)
+    taker, partner = sheet.facts["taker"], sheet.facts.get("partner")
+    assert board.position is not None
+    if deal.options.to_json()["fool_no_worthless"] == "surrender":
+        side = [seat for seat in range(deal.seats) if seat in (taker, partner)]
+        laid = sum(thirds(card) for seat in side for card in board.laid[seat])
+        won = board.position.side_points(sum(1 << seat for seat in side))
+        assert points_of(won + laid) == sheet.facts["points"]
+
+
+@pytest.mark.parametrize("rare", [False, True], ids=["defaults", "rare"])
+@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
+def test_a_thousand_deals_end_as_they_must(name: str, option: str, value: str, rare: bool) -> None:
+    ends: Counter[str] = Counter()
+    for seed in range(1000):
+        deal = play_out(start(name, option, value, seed, rare=rare), seed)
+        check(deal)
+        assert deal.sheet is not None
+        ends[deal.sheet.headline.rule.partition("_")[0]] += 1
+    assert len(ends) >= 2
+    assert name != "sicilian" or ends["partners"] > 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
+def test_ten_thousand_deals_end_as_they_must(name: str, option: str, value: str) -> None:
+    for seed in range(10_000):
+        check(play_out(start(name, option, value, seed, rare=seed % 2 == 1), seed))
+
+
+@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
+def test_views_and_questions_do_not_depend_on_cards_a_seat_cannot_place(
+    name: str, option: str, value: str
+) -> None:
+    rng = Random(f"worlds {name} {value}")
+    compared = 0
+    while compared < 150:
+        seed = rng.getrandbits(30)
+        deal = start(name, option, value, seed, rare=True)
+        play_out(deal, seed, stop=rng.randrange(1, 50))
+        if deal.over:
+            continue
+        asked = questions(deal)
+        for seat in (*range(deal.seats), None):
+            found = other_world(deal, seat, rng, HONOURS)
+            if found is None or found[0].cards == deal.cards:
+                continue
+            world, asked_there = found
+            assert frozen(world.view(seat)) == frozen(deal.view(seat))
+            assert asked_there == asked
+            compared += 1
+
+
+@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
+def test_replay_and_undo(name: str, option: str, value: str) -> None:
+    rng = Random(f"replay {name} {value}")
+    for seed in range(25):
+        deal = play_out(start(name, option, value, seed, rare=True), seed, rng.randrange(70))
+        seats = (*range(deal.seats), None)
+        before = [frozen(deal.view(seat)) for seat in seats]
+        assert [frozen(deal.fork().view(seat)) for seat in seats] == before
+        if not deal.over:
+            step(deal, rng)
+            deal.undo()
+            assert [frozen(deal.view(seat)) for seat in seats] == before
+
+
+# Perft: the board that flows write on counts what the brute force of the rule text has counted.
+
+BLOCK = next(
+    block
+    for block in blocks((Path(__file__).parents[1] / "perft" / "blocks.txt").read_text("utf-8"))
+    if block.game == "sicilian"
+)
+
+
+def board_after(line: list[Action]) -> Board:
+    hands = [[Card(code) for code in hand] for hand in BLOCK.hands]
+    held = [card for hand in hands for card in hand]
+    order = held + [card for card in SICILIAN if card not in held]
+    layout = [seat for seat, hand in enumerate(hands) for _ in hand]
+    board = Board(SICILIAN, 4, order, layout + [POOL] * (63 - len(held)), 0)
+    board.deal()
+    board.start_play(card_play(CalatafimiOptions()), BLOCK.lead, range(4))
+    for action in line:
+        assert board.position is not None
+        board.put(board.position.turn, action)
+    return board
+
+
+def count_lines(line: list[Action], counts: list[int]) -> None:
+    if len(line) == len(counts):
+        return
+    flow = board_after(line).play_card()
+    choices = next(flow).choices
+    assert isinstance(choices, Plays)
+    for action in choices:
+        counts[len(line)] += 1
+        count_lines([*line, action], counts)
+
+
+def test_perft_through_the_board() -> None:
+    counts = [0] * 10
+    count_lines([], counts)
+    assert counts == BLOCK.play[:10]
