@@ -13,6 +13,16 @@ True
 
 from trionfi.records.error import RecordError, sentence
 from trionfi.records.forms import read, read_file
+from trionfi.records.reading import read_seed
 from trionfi.records.record import DealRecord, MatchRecord, Record
 
-__all__ = ["DealRecord", "MatchRecord", "Record", "RecordError", "read", "read_file", "sentence"]
+__all__ = [
+    "DealRecord",
+    "MatchRecord",
+    "Record",
+    "RecordError",
+    "read",
+    "read_file",
+    "read_seed",
+    "sentence",
+]

@@ -1,0 +1,5 @@
+"""The command line: `trionfi --help`."""
+
+from trionfi.cli.main import app
+
+__all__ = ["app"]
