@@ -21,7 +21,7 @@ from trionfi.rules.board import ALL, POOL, Board
 from trionfi.rules.card_play import CardPlay, Fool
 from trionfi.rules.choices import Choices, Either, OneOf, Pick
 from trionfi.rules.decision import Decision, Flow, Move
-from trionfi.rules.exchange import exchange
+from trionfi.rules.exchange import discards, exchange
 from trionfi.rules.facts import Contract
 from trionfi.rules.fool_debt import FoolDebt
 from trionfi.rules.game import Game
@@ -204,22 +204,16 @@ def ecarts(
         else:
             (trumps if card.is_trump else plain).append(card)
     if options.ecart_trumps == "free":
-        return Pick(discard, pool=plain + trumps, take=size, refused=refused)
-    if len(plain) >= size:
-        refused |= {card: Reason("trump_only_if_forced", {"card": card}) for card in trumps}
-        return Pick(discard, pool=plain, take=size, refused=refused)
-    return Pick(
-        discard,
-        forced=plain,
-        pool=trumps,
-        take=size - len(plain),
-        refused=refused,
-        incomplete=Reason("plain_cards_first", {"count": len(plain), "size": size}),
+        plain, trumps = plain + trumps, []
+    return discards(
+        FRENCH,
+        plain,
+        trumps,
+        size,
+        refused,
+        only_if_forced="trump_only_if_forced",
+        free_first="plain_cards_first",
     )
-
-
-def discard(cards: Sequence[Card]) -> Discard:
-    return Discard(tuple(sorted(cards, key=FRENCH.number)))
 
 
 # --- Announcements -------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from trionfi.cards import Card, Pack
 
@@ -168,12 +168,12 @@ class Cards(Action):
         return tuple(card.code for card in self.cards)
 
     @classmethod
-    def of(cls, cards: Iterable[Card], pack: Pack) -> Cards:
+    def of(cls, cards: Iterable[Card], pack: Pack) -> Self:
         """The action on `cards`, brought into the order of the pack; a double stays a double."""
         return cls(tuple(sorted(cards, key=pack.number)))
 
     @classmethod
-    def read(cls, words: list[str], pack: Pack) -> Cards:
+    def read(cls, words: list[str], pack: Pack) -> Self:
         return cls.of((pack.card(word) for word in words), pack)
 
 
