@@ -24,7 +24,7 @@ NODE = v=$$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)
 
 .DEFAULT_GOAL := help
 .PHONY: help play build web test test-long test-kernel test-python test-web check format bench \
-	stubs sanitize clean
+	stubs sanitize tidy clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,7 +38,7 @@ web: $(WEB_BUILT) ## build the pages that the server serves
 
 test: check test-kernel test-python test-web ## everything that must pass before a commit
 
-test-long: check test-kernel sanitize ## the same, with sanitizers, long runs and random tests
+test-long: check test-kernel tidy sanitize ## the same, with sanitizers, long runs and random tests
 	@TRIONFI_LONG=1 $(PY) -m pytest -q
 	@$(MAKE) --no-print-directory test-web
 
@@ -72,6 +72,10 @@ endif
 
 sanitize: build/sanitize/kernel_tests ## the kernel's tests under ASan and UBSan
 	@build/sanitize/kernel_tests --long
+
+tidy: build/test/kernel_tests $(VENV)/.dev ## clang-tidy over the kernel
+	@$(BIN)/clang-tidy -p build/test --quiet $(filter-out kernel/bind.cpp,$(wildcard kernel/*.cpp)) \
+	  2>/dev/null
 
 stubs: $(BUILT) $(VENV)/.dev ## write src/trionfi/_kernel.pyi anew from the compiled module
 	@cd src/trionfi && ../../$(PY) -m nanobind.stubgen -q -m _kernel -i . -o _kernel.pyi

@@ -56,7 +56,7 @@ class Histogram {
         reach_ = std::abs(rules.last_trick) + std::abs(position.side_points(mask)) + 1;
         rules.pack.each([&](int slot) { reach_ += std::abs(rules.value[slot]); });
         reach_ += std::abs(rules.fool.owed);
-        counts_.resize(static_cast<std::size_t>(2 * reach_ + 1));
+        counts_.resize(2 * static_cast<std::size_t>(reach_) + 1);
     }
     void add(const Position& position) { ++counts_[position.side_points(mask_) + reach_]; }
     std::map<int, std::uint64_t> result() const {

@@ -89,8 +89,8 @@ class Rules {
     int number(int slot) const { return number_of[static_cast<std::size_t>(slot)]; }
     // A set from numbers; throws on unknown and on repeated numbers.
     CardSet set_of(std::span<const int> numbers) const;
-    std::vector<int> numbers_of(CardSet cards) const;  // ascending
-    int points(CardSet cards) const;
+    std::vector<int> numbers_of(CardSet set) const;  // ascending
+    int points(CardSet set) const;
     // Index of the winning card of a plain trick, without the Fool's last-trick rules.
     int winner(std::span<const int> numbers) const;
 
