@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { ICON_NAMES } from "./src/lib/icon-names";
+import { ICON_NAMES } from "./src/lib/icon-names.ts";
 
 /** `virtual:icons`: only the icons that are used, so that the set itself is never shipped. */
 function icons(): Plugin {
@@ -29,7 +29,7 @@ function icons(): Plugin {
   };
 }
 
-const server = process.env.TRIONFI_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.TRIONFI_SERVER ?? "http://127.0.0.1:8123";
 
 export default defineConfig({
   plugins: [icons(), svelte()],

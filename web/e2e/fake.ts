@@ -14,7 +14,8 @@ export async function fake(page: Page, first: ViewMessage | null): Promise<Fake>
   const json = (body: unknown) => ({ contentType: "application/json", body: JSON.stringify(body) });
   await page.route("**/api/games", (route) => route.fulfill(json(games)));
   await page.route("**/api/tables", (route) => route.fulfill(json(tables)));
-  await page.route("**/api/tables/*/record*", (route) => route.fulfill(json(record())));
+  await page.route("**/api/tables/abc", (route) => route.fulfill(json({ ...tables[0], options: {} })));
+  await page.route("**/api/tables/*/deals/*", (route) => route.fulfill(json(record())));
   await page.routeWebSocket("**/api/tables/*/socket", (socket) => {
     tell = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((data) => {

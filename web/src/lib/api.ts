@@ -37,7 +37,15 @@ export const api = {
   join: (table: string, seat: number | undefined, name: string) =>
     ask<Joined>(at(table, "/join"), seat === undefined ? { name } : { seat, name }),
   recover: (code: string) => ask<Recovered>("/recover", { code }),
-  /** A finished deal, counted from 1; the last one if left out. */
-  record: (table: string, deal?: number) =>
-    ask<DealRecord>(at(table, deal === undefined ? "/record" : `/record?deal=${deal}`)),
+  /** A finished deal, counted from 1. */
+  deal: (table: string, number: number) => ask<DealRecord>(at(table, `/deals/${number}`)),
+  /** The last finished deal; the running one is not shown to anybody. */
+  async lastDeal(table: string) {
+    const { dealNumber } = await api.table(table);
+    return api.deal(table, dealNumber).catch((error: unknown) => {
+      if (error instanceof Refusal && error.rule === "deal_running" && dealNumber > 1)
+        return api.deal(table, dealNumber - 1);
+      throw error;
+    });
+  },
 };

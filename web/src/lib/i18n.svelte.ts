@@ -6,6 +6,9 @@ export const ENDONYMS: Record<Language, string> = {
   en: "English", fr: "Français", it: "Italiano", de: "Deutsch", ja: "日本語", ru: "Русский",
 };
 
+/** Lists without a comma before "and". */
+const LOCALES: Partial<Record<Language, string>> = { en: "en-GB" };
+
 type Tree = { [key: string]: string | Tree };
 type Loader = Record<string, () => Promise<{ default: Tree }>>;
 
@@ -77,8 +80,18 @@ class Texts {
     return key === undefined ? undefined : this.t(key, params);
   }
 
+  /** Every text whose key begins so, by the rest of its key. */
+  under(prefix: string): Record<string, string> {
+    const all = (engine.getResourceBundle(this.language, "translation") ?? {}) as Record<string, string>;
+    return Object.fromEntries(
+      Object.entries(all)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, value]) => [key.slice(prefix.length), value]),
+    );
+  }
+
   list(items: string[], type: "conjunction" | "disjunction" = "conjunction") {
-    return new Intl.ListFormat(this.language, { style: "long", type }).format(items);
+    return new Intl.ListFormat(LOCALES[this.language] ?? this.language, { style: "long", type }).format(items);
   }
 }
 

@@ -48,6 +48,16 @@ const NARROW: Spot[] = [
   { x: 2, y: -66, turn: 0.5 }, { x: -77, y: 14, turn: -1.5 },
 ];
 
+// Five cards on a flat ellipse, so far apart that no card covers the index of another.
+const FIVE_WIDE: Spot[] = [
+  { x: 0, y: 92, turn: -1 }, { x: 150, y: 14, turn: 2.5 }, { x: 52, y: -88, turn: 1 },
+  { x: -52, y: -88, turn: -1 }, { x: -150, y: 14, turn: -2.5 },
+];
+const FIVE_NARROW: Spot[] = [
+  { x: 0, y: 72, turn: -1 }, { x: 104, y: 16, turn: 1.5 }, { x: 36, y: -62, turn: 0.5 },
+  { x: -36, y: -62, turn: -0.5 }, { x: -104, y: 16, turn: -1.5 },
+];
+
 /** Place of a seat's card in the trick; `relative` counts in playing order from the viewer. */
 export function trickSpot(relative: number, seats: number, size: Size): Spot {
   const four = size === "phone" ? NARROW : WIDE;
@@ -56,10 +66,7 @@ export function trickSpot(relative: number, seats: number, size: Size): Spot {
     const spot = four[[0, 1, 3][relative] ?? 0] ?? { x: 0, y: 0, turn: 0 };
     return relative === 0 ? spot : { ...spot, y: spot.y - 34 };
   }
-  const [rx, ry] = size === "phone" ? [76, 70] : [104, 72];
-  const angle = (relative * 2 * Math.PI) / seats;
-  const x = Math.round(rx * Math.sin(angle));
-  return { x, y: Math.round(ry * Math.cos(angle)), turn: Math.round(x / 30) / 2 };
+  return (size === "phone" ? FIVE_NARROW : FIVE_WIDE)[relative] ?? { x: 0, y: 0, turn: 0 };
 }
 
 export const trickCard = (seats: number, size: Size) =>

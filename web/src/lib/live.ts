@@ -100,3 +100,7 @@ export function liveText(context: Context, facts: readonly Fact[], view: View): 
   const said = facts.map((fact) => factText(context, fact, view.table.lastTrick));
   return [...said, turnText(context, view)].filter(Boolean).join(" ");
 }
+
+/** "Deal 4 of 12", or without an end if the score ends the match. */
+export const dealText = (number: number, total: number | null) =>
+  total === null ? texts.t("ui.deal_open", { number }) : texts.t("ui.deal_of", { number, total });

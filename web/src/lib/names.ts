@@ -111,7 +111,12 @@ export function reasonText(context: Context, reason: Reason, kind = "refusal"): 
   const facts = params(context, reason.facts);
   return (
     texts.first(
-      [`${context.game}.${kind}.${reason.rule}`, `${kind}.${reason.rule}`, `ui.${kind}.${reason.rule}`],
+      [
+        `${context.game}.${kind}.${reason.rule}`,
+        `${kind}.${reason.rule}`,
+        `server.${reason.rule}`,
+        `ui.${kind}.${reason.rule}`,
+      ],
       facts,
     ) ?? reason.rule
   );

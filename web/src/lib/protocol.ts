@@ -76,6 +76,7 @@ export type Fact =
   | DidFact
   | TurnedFact
   | TookFact
+  | SawFact
   | LaidFact
   | ShownFact
   | RoleFact
@@ -216,6 +217,14 @@ export interface RoleFact {
   type: "Role";
   seat: number;
   role: string;
+}
+
+/** Cards looked at face down. */
+export interface SawFact {
+  type: "Saw";
+  seat: number;
+  count: number;
+  cards: CardCode[] | null;
 }
 
 /** What everybody sees of one seat. */

@@ -1,23 +1,35 @@
 /** The rule book of a game, one JSON per language. */
+export interface Block {
+  list?: string[];
+  table?: { head: string[]; rows: string[][] };
+  cards?: string[];
+  trick?: string[];
+  hand?: string[];
+  legal?: string[];
+  called?: string;
+  caption?: string;
+  /** names of options of the game */
+  options?: string[];
+}
 export interface Article {
   id: string;
   title: string;
   rules: string[];
-  paragraphs: string[];
-  example?: Example;
-}
-export interface Example {
-  title?: string;
-  trick?: string[];
-  hand?: string[];
-  legal?: string[];
-  caption?: string;
+  paragraphs: (string | Block)[];
 }
 export interface RuleBook {
   title: string;
   intro: string;
   articles: Article[];
+  sources: string[];
 }
+
+/** Running text in pieces: `[T14]` is a card. */
+export const pieces = (text: string): { text: string; card: boolean }[] =>
+  text
+    .split(/\[([A-Z]\w*)\]/)
+    .map((piece, i) => ({ text: piece, card: i % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
 
 const books = import.meta.glob("../../../src/trionfi/texts/rules/*.json") as Record<
   string,

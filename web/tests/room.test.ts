@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Room, trickToHold } from "../src/lib/room.svelte";
+import type { ClientMessage, Fact, View } from "../src/lib/protocol";
+import { discard, message, mid, play } from "./fixtures";
+
+const won: Fact[] = [{ type: "Did", seat: 0, action: "play DJ" }, { type: "Won", seat: 3 }];
+const after: View = { ...mid, table: { ...mid.table, trick: [], winning: null } };
+
+function room() {
+  const sent: ClientMessage[] = [];
+  const collect = vi.fn();
+  const it = new Room({
+    send: (told) => (sent.push(told), true), before: () => undefined, after: () => undefined, collect, hold: () => 800,
+  });
+  return { it, sent, collect };
+}
+
+describe("a room", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows the last view and answers with its number", () => {
+    const { it: at, sent } = room();
+    at.receive(message(play));
+    expect(at.yours).toBe(true);
+    at.play("T19");
+    expect(sent).toEqual([{ type: "act", seq: 17, action: "play T19" }]);
+  });
+
+  it("holds a finished trick, queues what comes, and goes on by itself", () => {
+    const { it: at, collect } = room();
+    at.receive(message(after, { facts: won }));
+    expect(at.held?.winner).toBe(3);
+    at.receive(message(mid, { seq: 19, facts: [{ type: "Did", seat: 3, action: "play CK" }] }));
+    expect(at.view?.table.trick).toEqual([]);
+    vi.advanceTimersByTime(800);
+    expect(collect).toHaveBeenCalledOnce();
+    expect(at.held).toBeNull();
+    expect(at.view?.table.trick).toHaveLength(1);
+    expect(at.seq).toBe(19);
+  });
+
+  it("ends the reading time at a click", () => {
+    const { it: at } = room();
+    at.receive(message(after, { facts: won }));
+    at.release();
+    expect(at.held).toBeNull();
+  });
+
+  it("does not hold a trick when the next one has begun in the same message", () => {
+    expect(trickToHold(won, mid)).toBeNull();
+    expect(trickToHold([], after)).toBeNull();
+  });
+
+  it("puts cards away one by one, in order, and confirms only six", () => {
+    const { it: at, sent } = room();
+    at.receive(message(discard));
+    for (const card of ["S3", "S2", "C4"]) at.toggle(card);
+    expect([at.picked, at.picks]).toEqual([3, 6]);
+    at.confirm();
+    expect(sent).toEqual([]);
+    expect(at.refused?.reason.rule).toBe("too_few");
+    at.takeBack();
+    expect(at.chosen).toEqual(["S3", "S2"]);
+    for (const card of ["C4", "C1", "C6", "D4"]) at.toggle(card);
+    at.toggle("D7");
+    expect(at.refused?.reason.rule).toBe("too_many");
+    at.confirm();
+    expect(sent).toEqual([{ type: "act", seq: 17, action: "discard S3 S2 C4 C1 C6 D4" }]);
+  });
+
+  it("keeps a half-made choice when the same question comes again", () => {
+    const { it: at } = room();
+    at.receive(message(discard));
+    at.toggle("S3");
+    at.receive(message(discard, { seq: 18 }));
+    expect(at.chosen).toEqual(["S3"]);
+    at.receive(message(play, { seq: 19 }));
+    expect(at.chosen).toEqual([]);
+  });
+
+  it("fills the slots with a suggestion", () => {
+    const { it: at } = room();
+    at.receive(message(discard));
+    at.receive({ type: "hint", action: "discard S2 S3 C1 C4 C6 C9", seq: 17 });
+    expect(at.chosen).toEqual(["S2", "S3", "C1", "C4", "C6", "C9"]);
+  });
+
+  it("shows a refusal of the server", () => {
+    const { it: at } = room();
+    at.receive(message(play));
+    at.receive({ type: "refused", seq: 17, reason: { rule: "must_overtrump", facts: { over: "T14" } } });
+    expect(at.refused?.reason.rule).toBe("must_overtrump");
+    expect(at.assertive).not.toBe("");
+  });
+});
