@@ -24,4 +24,7 @@ function back(colour) {
   );
 }
 
-export const backs = () => ({ 'back-blue': back('#2f4f7c'), 'back-red': back('#8e2f2a') });
+export const backs = () => ({
+  'back-blue': back('#2f4f7c'),
+  'back-red': back('#8e2f2a'),
+});

@@ -2,18 +2,17 @@
 // them one motif: the head of a court or the picture of a trump in a window, or a single pip.
 import { INK, at, bouton, card, star } from './svg.js';
 import { text } from './type.js';
-import { iconPath } from './icons.js';
+import { SIGNS } from './signs.js';
 
 const WINDOW = 'M14 128H106V206H14Z';
 
 export const LETTER = { x: 38, y: 54, cap: 40 };
 
-// `label` is a letter or number (null: left to an overlay), `icon` replaces it by a small picture
+// `label` is a letter or number (null: left to an overlay), `icon` replaces it by a sign
 export function compact({ label = null, icon = null, colour, sign, scene = null, motif = '' }) {
   let s = '';
   if (icon) {
-    const d = iconPath(icon);
-    s += at(38, 34, 0.1, `<path transform="translate(-256 -256)" d="${d}" fill="${colour}"/>`);
+    s += at(38, 36, 1.75, SIGNS[icon](colour));
   } else if (label) {
     const cap = label.length > 1 ? 36 : LETTER.cap;
     s += text(label, LETTER.x, LETTER.y, cap, { fill: colour, maxw: 62 });
@@ -28,9 +27,6 @@ export function compact({ label = null, icon = null, colour, sign, scene = null,
 // the window of a court: head and shoulders of a half figure
 export const bust = (figure) =>
   `<rect x="14" y="128" width="92" height="78" fill="#f1e7cf"/>${at(62, 216, 0.86, figure)}`;
-
-// the window of a trump, for `picture(name, WIDE)`
-export const WIDE = { x: 60, y: 165, size: 70, box: [14, 128, 92, 78], hy: 190, seed: 3 };
 
 export const trumpSign = (special, colour) =>
   special ? bouton(38, 86, 17, colour) : star(38, 86, 14, colour);

@@ -1,6 +1,6 @@
 // What is behind and below a picture: engraved sky, floor with grass or tiles. Random marks are seeded
 // by the card, so that the output never changes from build to build.
-import { C, INK, MIS, STOCK, fill, line, n } from './svg.js';
+import { C, MIS, STOCK, fill, line, n } from './svg.js';
 
 const rng = (s) => () => {
   s |= 0;

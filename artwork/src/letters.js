@@ -27,7 +27,11 @@ export function overlay() {
     for (const [rank, letter] of Object.entries(set))
       for (const [place, { x, y, cap, maxw }] of Object.entries(PLACES)) {
         const font = letter > '\u0400' ? fonts.cyr : fonts.pia;
-        const path = text(letter, x, y, cap, { font, maxw, fill: 'currentColor' });
+        const path = text(letter, x, y, cap, {
+          font,
+          maxw,
+          fill: 'currentColor',
+        });
         const turned =
           place === 'double' || place === 'plate'
             ? `<g transform="rotate(180 60 110)">${path}</g>`

@@ -1,4 +1,4 @@
-import { INK, STOCK, C, n, part, line, fill, circ, at, MIS } from './svg.js';
+import { INK, STOCK, C, n, part, line, fill, circ, at } from './svg.js';
 // French pips on a -50..50 grid
 export const FP = {
   H: 'M0 45C-8 30-46 8-46-17C-46-35-34-44-23-44C-11-44-3-36 0-25C3-36 11-44 23-44C34-44 46-35 46-17C46 8 8 30 0 45Z',
@@ -50,16 +50,22 @@ export function coin(x, y, r) {
 export function cup(x, y, h, { tint = C.red, lid = true } = {}) {
   const k = h / 100;
   let b =
-    part('M-30-28C-30 2-18 18 0 20C18 18 30 2 30-28Z', tint, { sw: (1.1 / k) * 0.9 }) +
+    part('M-30-28C-30 2-18 18 0 20C18 18 30 2 30-28Z', tint, {
+      sw: (1.1 / k) * 0.9,
+    }) +
     part('M-6 20C-5 26-6 30-9 33H9C6 30 5 26 6 20Z', C.ochre, { sw: 0.9 / k }) +
-    part('M-9 33C-22 36-27 42-28 49H28C27 42 22 36 9 33Z', C.ochre, { sw: (1.1 / k) * 0.9 }) +
+    part('M-9 33C-22 36-27 42-28 49H28C27 42 22 36 9 33Z', C.ochre, {
+      sw: (1.1 / k) * 0.9,
+    }) +
     line('M-20 43C-8 40 8 40 20 43', 0.6 / k) +
     part('M-34-34H34V-27H-34Z', C.ochre, { sw: 0.9 / k }) +
     line('M-22-20C-20-4-12 8-3 12M22-20C20-4 12 8 3 12M0-24V14', 0.6 / k);
   b += `<ellipse cx="0" cy="23.5" rx="10" ry="4.2" fill="${C.ochre}" stroke="${INK}" stroke-width="${n(0.8 / k)}"/>`;
   if (lid)
     b +=
-      part('M-28-34C-24-46-12-49 0-49C12-49 24-46 28-34Z', C.straw, { sw: 0.9 / k }) +
+      part('M-28-34C-24-46-12-49 0-49C12-49 24-46 28-34Z', C.straw, {
+        sw: 0.9 / k,
+      }) +
       circ(0, -50, 4.5, C.red, INK, 0.8 / k) +
       line('M-16-36C-14-42-8-45-4-46M16-36C14-42 8-45 4-46', 0.6 / k);
   return at(x, y, k, b);
@@ -87,7 +93,9 @@ export function sword(L, { w = 5, blade = C.sky, grip = C.red, guard = C.ochre }
 export function baton(L, { w = 6, tint = C.ochre, cap = C.red } = {}) {
   const a = L / 2;
   let s = '';
-  s += part(`M${-w / 2} ${n(-a + 5)}H${w / 2}V${n(a - 5)}H${-w / 2}Z`, tint, { sw: 0.9 });
+  s += part(`M${-w / 2} ${n(-a + 5)}H${w / 2}V${n(a - 5)}H${-w / 2}Z`, tint, {
+    sw: 0.9,
+  });
   s += line(`M${n(-w / 2 + 1.7)} ${n(-a + 9)}V${n(a - 9)}`, 0.45);
   for (const f of [-1, 1]) {
     s += part(

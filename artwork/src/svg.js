@@ -21,8 +21,20 @@ export const C = {
   violet: '#6a4f93',
   brown: '#a4714a',
 };
-export const IDX = { S: '#1b1b1b', H: '#b3131f', D: '#a03f00', C: '#00573f', T: '#4b2e83' }; // French
-export const LIDX = { S: '#1d3557', C: '#b3131f', D: '#8a5a00', B: '#00674b', T: '#4b2e83' }; // Latin
+export const IDX = {
+  S: '#1b1b1b',
+  H: '#b3131f',
+  D: '#a03f00',
+  C: '#00573f',
+  T: '#4b2e83',
+}; // French
+export const LIDX = {
+  S: '#1d3557',
+  C: '#b3131f',
+  D: '#8a5a00',
+  B: '#00674b',
+  T: '#4b2e83',
+}; // Latin
 export const n = (x) => {
   const r = Math.round(x * 100) / 100;
   return String(r).replace(/^(-?)0\./, '$1.');

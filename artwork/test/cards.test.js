@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import test from 'node:test';
 import zlib from 'node:zlib';
 import { LETTERS } from '../src/letters.js';
+import { finish } from '../src/output.js';
 import { PACKS } from '../src/packs/index.js';
 import { SINGLE, SPRITES } from '../src/paths.js';
 
@@ -59,6 +60,36 @@ for (const pack of PACKS) {
       assert.ok(size <= LIMIT, `${size} bytes`);
     });
 }
+
+// Justice and Strength change places from pack to pack; the pictures go by name, not by number.
+const NAMED = {
+  piemontese: {
+    T8: 'justice',
+    T11: 'strength',
+    T1: 'magician',
+    T20: 'angel',
+    T21: 'world',
+    F: 'fool',
+  },
+  bolognese: { T8: 'justice', T9: 'fortitude', T12: 'hanged', T20: 'angel', T19: 'worldBologna' },
+  sicilian: { T7: 'justice', T6: 'strength', T20: 'jupiter', T14: 'ship', T0: 'poverty' },
+};
+
+for (const pack of PACKS)
+  test(`${pack.name}: trumps show what they are called`, () => {
+    for (const [code, subject] of Object.entries(NAMED[pack.name] ?? {}))
+      assert.equal(pack.subjects[code], subject, code);
+    const subjects = Object.values(pack.subjects);
+    assert.equal(new Set(subjects).size, subjects.length, 'a picture is used twice');
+  });
+
+test('the built pictures are those of the program', () => {
+  for (const pack of PACKS) {
+    const code = pack.codes[0];
+    const drawn = finish(pack.full(code, LETTERS[pack.language]), `${pack.name}-${code}`);
+    assert.equal(read(`${SINGLE}/${pack.name}/${code}.svg`), drawn + '\n', 'run npm run build');
+  }
+});
 
 test('ids of two sprites never collide, card codes aside', () => {
   const seen = new Map();

@@ -49,8 +49,12 @@ export function curved(N, stamp) {
       a2 = (Math.atan2(b.yt - 74, b.xt - b.xc) * 180) / Math.PI + 90;
     return (
       `<g transform="translate(${n(b.x0)} ${n(b.yb)}) rotate(${n(a)})">` +
-      part('M-1.8 2H1.8L2.2 11H-2.2Z', b.sgn < 0 ? C.red : C.green, { sw: 0.8 }) +
-      part('M-7-1C-4 .4 4 .4 7-1L7.4 1.8C4 3.4-4 3.4-7.4 1.8Z', C.ochre, { sw: 0.8 }) +
+      part('M-1.8 2H1.8L2.2 11H-2.2Z', b.sgn < 0 ? C.red : C.green, {
+        sw: 0.8,
+      }) +
+      part('M-7-1C-4 .4 4 .4 7-1L7.4 1.8C4 3.4-4 3.4-7.4 1.8Z', C.ochre, {
+        sw: 0.8,
+      }) +
       circ(0, 12.6, 2.6, C.ochre, INK, 0.8) +
       '</g>' +
       `<g transform="translate(${n(b.xt)} ${n(b.yt)}) rotate(${n(a2)})">` +
@@ -157,7 +161,9 @@ export function garland(x, y) {
     ].forEach(([a, b, ro], i) => {
       s +=
         `<g transform="translate(${n(x + f * a)} ${n(y + b)}) scale(${f} 1) rotate(${ro})">` +
-        part('M0 0C-6-3-7-11 0-16C7-11 6-3 0 0Z', i % 2 ? C.green : C.sage, { sw: 0.85 }) +
+        part('M0 0C-6-3-7-11 0-16C7-11 6-3 0 0Z', i % 2 ? C.green : C.sage, {
+          sw: 0.85,
+        }) +
         line('M0-1V-12', 0.5) +
         '</g>';
     });

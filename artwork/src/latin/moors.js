@@ -5,9 +5,23 @@ import { index } from './index.js';
 
 const SKIN = '#a0714f';
 
-const twin = { a: C.green, b: C.ochre, c: C.red, t: C.rose, f: C.ochre, att: K.att.lance(C.green) };
+const twin = {
+  a: C.green,
+  b: C.ochre,
+  c: C.red,
+  t: C.rose,
+  f: C.ochre,
+  att: K.att.lance(C.green),
+};
 export const MOORS = {
-  M1: { a: C.blue, b: C.straw, c: C.red, t: C.straw, f: C.red, att: K.att.lance(C.red) },
+  M1: {
+    a: C.blue,
+    b: C.straw,
+    c: C.red,
+    t: C.straw,
+    f: C.red,
+    att: K.att.lance(C.red),
+  },
   M2: {
     a: C.red,
     b: C.sky,
@@ -32,10 +46,11 @@ export function moorFigure(p) {
       -53,
       1.12,
       K.hairCurls('#3a302a') +
-        K.face({ skin: SKIN, beard: p.beard ? '#3a302a' : null, cheek: false }).replace(
-          /stroke="#241f1b" stroke-width="\.75"/g,
-          'stroke="#241f1b" stroke-width="1"',
-        ) +
+        K.face({
+          skin: SKIN,
+          beard: p.beard ? '#3a302a' : null,
+          cheek: false,
+        }).replace(/stroke="#241f1b" stroke-width="\.75"/g, 'stroke="#241f1b" stroke-width="1"') +
         K.turban(p.t, p.f),
     )
   );

@@ -63,5 +63,7 @@ export function pip(s, r, m) {
   let rom = '';
   if (m === 'piemontese' && (s === 'S' || s === 'B') && r > 1)
     rom = text(ROM[r], 114.5, 112.5, 5, { fill: LIDX[s], anchor: 'end' });
-  return card(both('i', index(String(r), s)) + body + rom, { defs: defs + stamp.defs() });
+  return card(both('i', index(String(r), s)) + body + rom, {
+    defs: defs + stamp.defs(),
+  });
 }

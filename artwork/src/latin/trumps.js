@@ -18,7 +18,11 @@ export function single(code, label, scene, o = {}) {
   let s = `<g clip-path="url(#f)">${backdrop(bg, tint, [7, 7, 106, bottom - 7], horizon, seedOf(code), 60, o.rays ?? 76)}${place(62, base, o.k ?? 1.02, scene)}</g>${outline(frame)}`;
   if (title) {
     s += outline('M7 190H113V213H7Z');
-    s += text(title, 60, 205.4, 7.6, { font: fonts.name, track: 0.7, maxw: 98 });
+    s += text(title, 60, 205.4, 7.6, {
+      font: fonts.name,
+      track: 0.7,
+      maxw: 98,
+    });
   }
   s += index(label, 'T', { icon, special });
   return card(s, { defs: `<clipPath id="f"><path d="${frame}"/></clipPath>` });

@@ -12,8 +12,8 @@ import { countdown, smallCourt, smallPip, smallTrump, suits } from './latin.js';
 // subject, sky, floor, and where the half picture stands
 const TRUMPS = {
   T20: ['angel', 'rays', C.sky, { icon: 'trumpet', base: 146, k: 0.98 }],
-  T19: ['worldBologna', 'lines', C.sky, { icon: 'world', base: 120, k: 0.68 }],
-  T18: ['spinner', 'plain', C.sage, { icon: 'heraldic-sun', base: 142, k: 1 }],
+  T19: ['worldBologna', 'lines', C.sky, { icon: 'orb', base: 120, k: 0.68 }],
+  T18: ['spinner', 'plain', C.sage, { icon: 'sun', base: 142, k: 1 }],
   T17: ['stargazers', 'stars', C.straw, { icon: 'moon', base: 138, k: 0.94 }],
   T16: ['magi', 'stars', C.sage, { base: 134, k: 0.9 }],
   T15: ['tower', 'clouds', C.straw, { base: 128, k: 0.86 }],
@@ -27,8 +27,8 @@ const TRUMPS = {
   T7: ['temperance', 'lines', C.sage, { base: 140, k: 0.98 }],
   T6: ['chariot', 'lines', C.straw, { base: 138, k: 0.88 }],
   T5: ['lovers', 'rays', C.sage, { base: 136, k: 0.94 }],
-  T1: ['magician', 'tiles', C.sage, { icon: 'juggler', base: 124, k: 0.94 }],
-  F: ['drummer', 'hills', C.straw, { icon: 'jester-hat', base: 140, k: 1.08 }],
+  T1: ['magician', 'tiles', C.sage, { icon: 'hat', base: 124, k: 0.94 }],
+  F: ['drummer', 'hills', C.straw, { icon: 'cap', base: 140, k: 1.08 }],
 };
 const SPECIAL = new Set(['T20', 'T19', 'T1', 'F']);
 const MOOR_ICON = 'turban';
@@ -51,7 +51,12 @@ export const bolognese = {
     if (MOORS[code]) return moor(MOORS[code]);
     if (TRUMPS[code]) {
       const [subject, bg, tint, o] = TRUMPS[code];
-      return double(code, rank, scenes[subject](), { bg, tint, special: SPECIAL.has(code), ...o });
+      return double(code, rank, scenes[subject](), {
+        bg,
+        tint,
+        special: SPECIAL.has(code),
+        ...o,
+      });
     }
     if (+rank) return pip(suit, +rank, 'bolognese');
     return court(suit, rank, 'bolognese', letters && letters[rank]);

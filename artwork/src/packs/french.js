@@ -15,11 +15,14 @@ import {
   notched,
 } from '../svg.js';
 import { text } from '../type.js';
-import { iconPath } from '../icons.js';
+import { SIGNS } from '../signs.js';
 import { fpip, layout } from '../pips.js';
 import { figure } from '../halves.js';
-import { picture } from '../picture.js';
-import { bust, compact, trumpSign, WIDE } from '../compact.js';
+import { backdrop } from '../grounds.js';
+import { place } from '../people/person.js';
+import * as scenes from '../scenes/modern.js';
+import { smallWindow } from './latin.js';
+import { bust, compact, trumpSign } from '../compact.js';
 
 const SPECIAL = new Set(['T1', 'T21', 'F']);
 
@@ -67,48 +70,55 @@ export function court(idx, fig, col) {
     { defs },
   );
 }
-// trumps of the French deck: day, ages, seasons, arts (modern pattern), drawn twice
-export const SC = {
-  1: ['jester-hat', 'rays', C.straw, C.red],
-  2: ['spinning-top', 'tiles', C.sky, C.red],
-  3: ['kite', 'clouds', C.sky, C.ochre],
-  4: ['wheat', 'hills', C.straw, C.green],
-  5: ['old-lantern', 'tiles', C.sage, C.ochre],
-  6: ['rooster', 'rays', C.straw, C.red],
-  7: ['sundial', 'hills', C.straw, C.ochre],
-  8: ['candle-holder', 'lines', C.rose, C.ochre],
-  9: ['owl', 'stars', C.sky, C.blue],
-  10: ['windmill', 'clouds', C.sage, C.sky],
-  11: ['campfire', 'waves', C.rose, C.red],
-  12: ['ballerina-shoes', 'tiles', C.rose, C.rose],
-  13: ['basket', 'lines', C.sage, C.ochre],
-  14: ['pine-tree', 'hills', C.sage, C.red],
-  15: ['palette', 'lines', C.straw, C.rose],
-  16: ['rose', 'hills', C.rose, C.red],
-  17: ['sunflower', 'rays', C.straw, C.ochre],
-  18: ['grapes', 'lines', C.sage, C.violet],
-  19: ['snowflake-2', 'stars', C.sky, C.sky],
-  20: ['card-ace-spades', 'tiles', C.straw, C.sky],
-  21: ['drama-masks', 'rays', C.straw, C.red],
+// subject, sky, floor
+const TRUMPS = {
+  1: ['folly', 'rays', C.straw],
+  2: ['childhood', 'lines', C.sage],
+  3: ['youth', 'clouds', C.sage],
+  4: ['maturity', 'lines', C.straw],
+  5: ['oldAge', 'tiles', C.rose],
+  6: ['morning', 'lines', C.sage],
+  7: ['midday', 'plain', C.sage],
+  8: ['evening', 'tiles', C.straw],
+  9: ['night', 'plain', C.sky],
+  10: ['earthAir', 'lines', C.sage],
+  11: ['waterFire', 'lines', C.straw],
+  12: ['ball', 'tiles', C.straw],
+  13: ['shop', 'plain', C.straw],
+  14: ['openAir', 'lines', C.sage],
+  15: ['painter', 'tiles', C.sage],
+  16: ['spring', 'plain', C.sage],
+  17: ['summer', 'lines', C.straw],
+  18: ['autumn', 'lines', C.rose],
+  19: ['winter', 'plain', C.sky],
+  20: ['game', 'tiles', C.rose],
+  21: ['carnival', 'rays', C.straw],
 };
+
 function trump(k) {
-  const [ic, bg, ground, tint] = SC[k];
-  const col = IDX.T,
-    bout = k === 1 || k === 21;
-  const fr = notched(35, 57, 7);
-  const defs = `<clipPath id="f"><path d="${fr}"/></clipPath><clipPath id="u"><path d="M0 0H120V110H0Z"/></clipPath>`;
-  const half = `<g clip-path="url(#u)">${picture(ic, { x: 77, y: 57, size: 62, bg, ground, box: [7, 7, 106, 103], seed: k, hy: 84 })}</g>`;
+  const [subject, bg, tint] = TRUMPS[k];
+  const colour = IDX.T;
+  const frame = notched(35, 57, 7);
+  const defs = `<clipPath id="f"><path d="${frame}"/></clipPath><clipPath id="u"><path d="M0 0H120V110H0Z"/></clipPath>`;
+  const half = `<g clip-path="url(#u)">${backdrop(bg, tint, [7, 7, 106, 103], 88, k, 74, 48)}${place(69, 103, 0.98, scenes[subject]())}</g>`;
+  const number = index(String(k), null, colour, {
+    trump: true,
+    bout: SPECIAL.has(`T${k}`),
+  });
   return card(
-    `<g clip-path="url(#f)">${both('h', half)}</g><path d="M7 110H113" stroke="${STOCK}" stroke-width="5"/><path d="M7 112.4H113M7 107.6H113" stroke="${INK}" stroke-width=".8"/><path d="M9 110H113" stroke="${col}" stroke-width="1.5" stroke-dasharray="1.5 3.2"/><path d="${fr}" fill="none" stroke="${INK}" stroke-width=".9"/>${both('i', index(String(k), null, col, { trump: true, bout }))}`,
+    `<g clip-path="url(#f)">${both('h', half)}</g><path d="M7 110H113" stroke="${STOCK}" stroke-width="5"/><path d="M7 112.4H113M7 107.6H113" stroke="${INK}" stroke-width=".8"/><path d="M9 110H113" stroke="${colour}" stroke-width="1.5" stroke-dasharray="1.5 3.2"/><path d="${frame}" fill="none" stroke="${INK}" stroke-width=".9"/>${both('i', number)}`,
     { defs },
   );
 }
+
+// one upright picture
 function excuse() {
-  const fr = notched(28, 54, 7);
-  const defs = `<clipPath id="f"><path d="${fr}"/></clipPath>`;
+  const frame = notched(28, 54, 7);
+  const sign = at(18.5, 23.5, 0.92, SIGNS.cap(IDX.T));
+  const ground = backdrop('hills', C.sage, [7, 7, 106, 206], 166, 40, 60, 90);
   return card(
-    `<g clip-path="url(#f)">${picture('tarot-00-the-fool', { x: 60, y: 108, size: 104, bg: 'hills', ground: C.sage, box: [7, 7, 106, 206], seed: 40, hy: 146 })}</g><path d="${fr}" fill="none" stroke="${INK}" stroke-width=".9"/>${both('i', at(18, 23, 0.042, `<path transform="translate(-256 -256)" d="${iconPath('jester-hat')}" fill="${IDX.T}"/>`, 0) + bouton(18, 47, 8.6, IDX.T))}`,
-    { defs },
+    `<g clip-path="url(#f)">${ground}${place(60, 186, 1, scenes.minstrel())}</g><path d="${frame}" fill="none" stroke="${INK}" stroke-width=".9"/>${both('i', sign + bouton(18, 47, 8.6, IDX.T))}`,
+    { defs: `<clipPath id="f"><path d="${frame}"/></clipPath>` },
   );
 }
 
@@ -118,6 +128,7 @@ export const french = {
   codes: codes(),
   corners: 'double',
   colours: IDX,
+  subjects: Object.fromEntries(Object.entries(TRUMPS).map(([k, [subject]]) => [`T${k}`, subject])),
   full(code, letters) {
     const [suit, rank] = [code[0], code.slice(1)];
     if (code === 'F') return excuse();
@@ -130,22 +141,36 @@ export const french = {
     const [suit, rank] = [code[0], code.slice(1)];
     if (code === 'F')
       return compact({
-        icon: 'jester-hat',
+        icon: 'cap',
         colour: IDX.T,
         sign: trumpSign(true, IDX.T),
-        scene: picture('tarot-00-the-fool', { ...WIDE, bg: 'lines', ground: C.straw }),
+        scene: smallWindow(scenes.minstrel(), {
+          bg: 'plain',
+          focus: 88,
+          k: 0.84,
+        }),
       });
     if (suit === 'T')
       return compact({
         label: rank,
         colour: IDX.T,
         sign: trumpSign(SPECIAL.has(code), IDX.T),
-        scene: picture(SC[rank][0], { ...WIDE, bg: 'lines', ground: SC[rank][2] }),
+        scene: smallWindow(scenes[TRUMPS[rank][0]](), {
+          bg: 'plain',
+          tint: TRUMPS[rank][2],
+          focus: 42,
+          k: 0.9,
+        }),
       });
     const colour = IDX[suit];
     const sign = fpip(suit, 38, 86, 36, colour);
     if (+rank)
-      return compact({ label: rank, colour, sign, motif: fpip(suit, 60, 166, 62, colour) });
+      return compact({
+        label: rank,
+        colour,
+        sign,
+        motif: fpip(suit, 60, 166, 62, colour),
+      });
     const scene = bust(figure(suit, rank));
     return compact({ label: letters && letters[rank], colour, sign, scene });
   },

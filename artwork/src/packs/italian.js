@@ -215,12 +215,17 @@ function pip(s, r) {
           1,
           s === 'D'
             ? stamp(coin, 0, 0, size)
-            : stamp(cup, 0, 0, size, { tint: [C.blue, C.red, C.green][i % 3], lid: false }),
+            : stamp(cup, 0, 0, size, {
+                tint: [C.blue, C.red, C.green][i % 3],
+                lid: false,
+              }),
         ),
       )
       .join('');
   }
-  return card(rule + body + both('i', index(String(r), s)), { defs: stamp.defs() });
+  return card(rule + body + both('i', index(String(r), s)), {
+    defs: stamp.defs(),
+  });
 }
 
 export const italian = {

@@ -29,8 +29,8 @@ const TRUMPS = {
   T3: ['emperor', 'tiles', C.sky, { k: 1.1 }],
   T2: ['empress', 'hills', C.sage, { k: 1.1 }],
   T1: ['lads', 'hills', C.straw, { k: 1.08 }],
-  T0: ['poverty', 'hills', '#cdbfa6', { icon: 'kneeling', k: 1.1 }],
-  F: ['fugitive', 'hills', C.sage, { icon: 'jester-hat', k: 1.08 }],
+  T0: ['poverty', 'hills', '#cdbfa6', { icon: 'bowl', k: 1.1 }],
+  F: ['fugitive', 'hills', C.sage, { icon: 'cap', k: 1.08 }],
 };
 const SPECIAL = new Set(['T20', 'T1', 'F']);
 
@@ -49,7 +49,12 @@ export const sicilian = {
     const [suit, rank] = [code[0], code.slice(1)];
     if (TRUMPS[code]) {
       const [subject, bg, tint, o] = TRUMPS[code];
-      return single(code, rank, scenes[subject](), { bg, tint, special: SPECIAL.has(code), ...o });
+      return single(code, rank, scenes[subject](), {
+        bg,
+        tint,
+        special: SPECIAL.has(code),
+        ...o,
+      });
     }
     if (+rank) return pip(suit, +rank, 'sicilian');
     return sicilianCourt(suit, rank, letters && letters[rank]);

@@ -164,10 +164,14 @@ export const tarok = {
     const colour = COLOURS[suit];
     if (code === 'T22')
       return compact({
-        icon: 'jester-hat',
+        icon: 'cap',
         colour,
         sign: tarokSign(colour),
-        scene: smallWindow(genre.harlequin(), { bg: 'plain', focus: 108, k: 0.78 }),
+        scene: smallWindow(genre.harlequin(), {
+          bg: 'plain',
+          focus: 108,
+          k: 0.78,
+        }),
       });
     if (suit === 'T')
       return compact({
@@ -183,7 +187,12 @@ export const tarok = {
       });
     const sign = fpip(suit, 38, 86, 36, colour);
     if (+rank)
-      return compact({ label: rank, colour, sign, motif: fpip(suit, 60, 166, 62, colour) });
+      return compact({
+        label: rank,
+        colour,
+        sign,
+        motif: fpip(suit, 60, 166, 62, colour),
+      });
     return compact({
       label: letters && letters[rank],
       colour,

@@ -1,0 +1,4 @@
+// All scenes of the French trumps by name.
+export * from './ages.js';
+export * from './pastimes.js';
+export * from './seasons.js';
