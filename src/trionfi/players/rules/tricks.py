@@ -61,10 +61,11 @@ class Chooser:
         Args:
             legal: the numbers of the legal cards, at least one.
         """
+        legal = self._fool_in_time(legal)
         if len(legal) == 1:
             return legal[0]
-        if (forced := self._fool_in_time(legal)) is not None:
-            return forced
+        # Weakest first, so that of equally good cards the weakest is played.
+        legal = sorted(legal, key=lambda number: -self.order.over[number].bit_count())
         cards = [number for number in legal if number != self.order.fool] or list(legal)
         with_fool = len(cards) < len(legal)
         chances = {number: self.chance(number) for number in legal}
@@ -197,18 +198,18 @@ class Chooser:
 
     # The Fool.
 
-    def _fool_in_time(self, legal: Sequence[int]) -> int | None:
+    def _fool_in_time(self, legal: Sequence[int]) -> Sequence[int]:
         """A Fool that the last trick would lose is played in the last but one at the latest."""
         know, fool = self.know, self.know.play.fool
         if fool is None or fool.mode != "french" or self.order.fool not in legal:
-            return None
-        if know.tricks_left != 2 or self._is_clean_run(legal):
-            return None
-        return self.order.fool
-
-    def _is_clean_run(self, legal: Sequence[int]) -> bool:
-        """Whether the Fool, kept for the last trick, will win it after winning all others."""
+            return legal
+        if know.tricks_left != 2:
+            return legal
         rest = [number for number in legal if number != self.order.fool]
+        return rest if self._is_clean_run(rest) else [self.order.fool]
+
+    def _is_clean_run(self, rest: Sequence[int]) -> bool:
+        """Whether the Fool, kept for the last trick, will win it after winning all others."""
         return self.know.won_all() and any(self.chance(number) == 1 for number in rest)
 
     def _fool_now(self, chance: float) -> float:
