@@ -7,18 +7,16 @@ from collections.abc import Sequence
 import pytest
 
 from trionfi.cards import SICILIAN, Card
-from trionfi.games import sicilian
-from trionfi.games.sicilian import (
-    CalatafimiOptions,
-    calls,
+from trionfi.games.sicilian import calls, knocks, partner_talk, settle_partners
+from trionfi.games.sicilian_cards import (
+    SUITS,
+    SicilianOptions,
     card_play,
     card_points,
     discards,
-    knocks,
+    face,
     layout,
-    partner_talk,
     settle_fugitive,
-    settle_partners,
     settle_solo,
 )
 from trionfi.rules.actions import Call, Discard
@@ -28,14 +26,14 @@ from trionfi.rules.facts import Noted, Role, Saw, Shown, Turned
 from trionfi.rules.match import Match
 from trionfi.rules.table import Table
 
-STRICT = CalatafimiOptions(discard_ban="five_ten_trumps")
+STRICT = SicilianOptions(discard_ban="five_ten_trumps")
 
 
 def cards(text: str) -> tuple[Card, ...]:
     return SICILIAN.parse(text)
 
 
-def rule(hand: str, text: str, options: CalatafimiOptions = STRICT) -> str | None:
+def rule(hand: str, text: str, options: SicilianOptions = STRICT) -> str | None:
     reason = discards(cards(hand), options).why_not(Discard.of(cards(text), SICILIAN))
     return reason and reason.rule
 
@@ -86,9 +84,9 @@ TALON = "T11 T12 T13"
 
 def test_1_the_pack() -> None:
     assert len(SICILIAN) == 63
-    assert sum(map(len, sicilian.SUITS)) == 41
-    assert sum(sicilian.face(card) for card in SICILIAN) == 106
-    assert sum(1 for card in SICILIAN if sicilian.face(card)) == 23
+    assert sum(map(len, SUITS)) == 41
+    assert sum(face(card) for card in SICILIAN) == 106
+    assert sum(1 for card in SICILIAN if face(card)) == 23
 
 
 def test_2_points_in_sets_of_three() -> None:
@@ -99,7 +97,7 @@ def test_2_points_in_sets_of_three() -> None:
 
 def closed_formula(pile: Sequence[Card]) -> int:
     """Section 2: V - c + floor(n/3) + (1 if n mod 3 == 2)."""
-    faces = [sicilian.face(card) for card in pile]
+    faces = [face(card) for card in pile]
     counters = sum(1 for value in faces if value)
     return sum(faces) - counters + len(pile) // 3 + (len(pile) % 3 == 2)
 
@@ -117,7 +115,7 @@ def test_2_thirds_agree_with_the_closed_formula_and_two_sides_have_109(size: int
 
 
 def test_3_packets_of_five_and_the_bottom_card_in_the_talon() -> None:
-    places = layout(CalatafimiOptions(), 3)
+    places = layout(SicilianOptions(), 3)
     assert places[:20] == (0,) * 5 + (1,) * 5 + (2,) * 5 + (3,) * 5
     assert places[-3:] == (POOL,) * 3
     assert [places.count(seat) for seat in range(4)] == [15] * 4
@@ -130,7 +128,7 @@ def test_3_only_the_dealer_sees_the_bottom_card() -> None:
         (saw,) = [fact for fact in deal.view(seat).facts if isinstance(fact, Saw)]
         assert saw.seat == 2
         assert saw.cards == ((deal.cards[-1],) if seat == 2 else None)
-    table = Table(card_play(CalatafimiOptions()), deal.view(2).facts)
+    table = Table(card_play(SicilianOptions()), deal.view(2).facts)
     assert table.seen == [deal.cards[-1]]
     deal.play(3, "say play")
     assert deal.cards[-1] in deal.board.pool
@@ -181,13 +179,13 @@ PLENTY = "SK SQ SC S5 S6 S7 BQ B5 B6 C5 C6 T20 T1 T2 T3 T4 F D4"
 
 def test_6_no_card_worth_five_or_ten() -> None:
     for card in ("SK", "T20", "T1", "F"):
-        default = CalatafimiOptions()
+        default = SicilianOptions()
         assert rule(PLENTY, f"{card} S5 S6", default) == "high_card_not_discardable"
-    assert rule(PLENTY, "SQ T2 S5", CalatafimiOptions()) is None
+    assert rule(PLENTY, "SQ T2 S5", SicilianOptions()) is None
 
 
 def test_6_stricter_bans() -> None:
-    queens = CalatafimiOptions(discard_ban="five_ten_queens")
+    queens = SicilianOptions(discard_ban="five_ten_queens")
     assert rule(PLENTY, "SQ S5 S6", queens) == "only_if_forced"
     assert rule(PLENTY, "T2 S5 S6", queens) is None
     assert rule(PLENTY, "T2 S5 S6") == "only_if_forced"
@@ -208,10 +206,10 @@ def test_6_too_few_free_cards_all_of_them_and_the_rest_is_shown() -> None:
 
 def test_6_picciotti_alone_may_go_by_option() -> None:
     alone = PLENTY.replace("T20", "S8").replace("T2", "S9").replace("T3", "S10").replace("T4", "SJ")
-    lone = CalatafimiOptions(discard_lone_picciotti=True)
+    lone = SicilianOptions(discard_lone_picciotti=True)
     assert rule(alone, "T1 S5 S6", lone) is None
     assert rule(PLENTY, "T1 S5 S6", lone) == "high_card_not_discardable"
-    assert rule(alone, "T1 S5 S6", CalatafimiOptions()) == "high_card_not_discardable"
+    assert rule(alone, "T1 S5 S6", SicilianOptions()) == "high_card_not_discardable"
 
 
 # 7. Twenty, fifteen, the call.
@@ -346,7 +344,7 @@ def test_7_a_called_dealer_leads_the_called_suit_first() -> None:
 
 
 def test_8_1_nobody_has_to_beat_anything() -> None:
-    play = card_play(CalatafimiOptions())
+    play = card_play(SicilianOptions())
     assert play.winner(list(enumerate(cards("S8 T5 T3 SK")))) == 1
     assert play.winner(list(enumerate(cards("C7 C10 T0 CK")))) == 2
     assert play.winner(list(enumerate(cards("F B6 SK B7")))) == 3
@@ -366,7 +364,7 @@ def test_8_3_the_fugitive_may_be_led_or_not() -> None:
 def settled(
     piles: Sequence[str], owner: int = 1, winner: int = 0, last: bool = False, **options: object
 ) -> tuple[list[int], str]:
-    read = CalatafimiOptions.read(options)
+    read = SicilianOptions.read(options)
     after, end = settle_fugitive(
         [cards(pile) for pile in piles], owner, winner, read, in_last_trick=last
     )

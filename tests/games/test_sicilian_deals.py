@@ -11,7 +11,8 @@ import pytest
 from tests.perft.bruteforce import blocks
 from tests.properties.worlds import frozen, other_world, questions
 from trionfi.cards import SICILIAN, Card
-from trionfi.games.sicilian import CalatafimiOptions, card_play, hand_count, points_of, thirds
+from trionfi.games.sicilian import hand_count
+from trionfi.games.sicilian_cards import SicilianOptions, card_play, points_of, thirds
 from trionfi.rules.actions import PASS, Action, Say
 from trionfi.rules.board import POOL, Board
 from trionfi.rules.choices import Choices
@@ -19,8 +20,8 @@ from trionfi.rules.deal import Deal
 from trionfi.rules.plays import Plays
 
 VARIANTS = [
-    *(("sicilian", "bargain_protocol", name) for name in ("polled", "simultaneous", "realtime")),
-    *(("sicilian_three", "town", name) for name in ("calatafimi", "barcellona", "tortorici")),
+    *((4, "bargain_protocol", name) for name in ("polled", "simultaneous", "realtime")),
+    *((3, "town", name) for name in ("calatafimi", "barcellona", "tortorici")),
 ]
 RARE = {
     "discard_ban": ("five_ten", "five_ten_queens", "five_ten_trumps"),
@@ -29,8 +30,6 @@ RARE = {
     "fool_last_trick": ("normal", "lost"),
     "fool_no_worthless": ("surrender", "keep"),
     "takers_share": (True, False),
-}
-ONLY_FOUR = {
     "call_rule": ("free", "held_suit", "longest", "shortest_held"),
     "knock": (True, False),
     "redeal_dealer": ("same", "next"),
@@ -38,14 +37,12 @@ ONLY_FOUR = {
 HONOURS = {Card(code) for code in ("T20", "T19", "T1", "T0", "F", "SK", "BK", "CK", "DK", "SQ")}
 
 
-def start(name: str, option: str, value: str, seed: int, *, rare: bool = False) -> Deal:
-    rng = Random(f"{name} {value} {seed}")
-    options: dict[str, object] = {option: value}
+def start(players: int, option: str, value: str, seed: int, *, rare: bool = False) -> Deal:
+    rng = Random(f"{players} {value} {seed}")
+    options: dict[str, object] = {"players": players, option: value}
     if rare:
-        more = RARE | (ONLY_FOUR if name == "sicilian" else {})
-        options |= {word: rng.choice(values) for word, values in more.items()}
-    dealer = rng.randrange(4 if name == "sicilian" else 3)
-    return Deal.shuffled(name, seed=seed, dealer=dealer, options=options)
+        options |= {word: rng.choice(values) for word, values in RARE.items()}
+    return Deal.shuffled("sicilian", seed=seed, dealer=rng.randrange(players), options=options)
 
 
 def pick(topic: str, choices: Choices[Action], rng: Random) -> Action:
@@ -102,34 +99,36 @@ def check(deal: Deal) -> None:
 
 
 @pytest.mark.parametrize("rare", [False, True], ids=["defaults", "rare"])
-@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
-def test_a_thousand_deals_end_as_they_must(name: str, option: str, value: str, rare: bool) -> None:
+@pytest.mark.parametrize(("players", "option", "value"), VARIANTS)
+def test_a_thousand_deals_end_as_they_must(
+    players: int, option: str, value: str, rare: bool
+) -> None:
     ends: Counter[str] = Counter()
     for seed in range(1000):
-        deal = play_out(start(name, option, value, seed, rare=rare), seed)
+        deal = play_out(start(players, option, value, seed, rare=rare), seed)
         check(deal)
         assert deal.sheet is not None
         ends[deal.sheet.headline.rule.partition("_")[0]] += 1
     assert len(ends) >= 2
-    assert name != "sicilian" or ends["partners"] > 100
+    assert players == 3 or ends["partners"] > 100
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
-def test_ten_thousand_deals_end_as_they_must(name: str, option: str, value: str) -> None:
+@pytest.mark.parametrize(("players", "option", "value"), VARIANTS)
+def test_ten_thousand_deals_end_as_they_must(players: int, option: str, value: str) -> None:
     for seed in range(10_000):
-        check(play_out(start(name, option, value, seed, rare=seed % 2 == 1), seed))
+        check(play_out(start(players, option, value, seed, rare=seed % 2 == 1), seed))
 
 
-@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
+@pytest.mark.parametrize(("players", "option", "value"), VARIANTS)
 def test_views_and_questions_do_not_depend_on_cards_a_seat_cannot_place(
-    name: str, option: str, value: str
+    players: int, option: str, value: str
 ) -> None:
-    rng = Random(f"worlds {name} {value}")
+    rng = Random(f"worlds {players} {value}")
     compared = 0
     while compared < 150:
         seed = rng.getrandbits(30)
-        deal = start(name, option, value, seed, rare=True)
+        deal = start(players, option, value, seed, rare=True)
         play_out(deal, seed, stop=rng.randrange(1, 50))
         if deal.over:
             continue
@@ -144,11 +143,11 @@ def test_views_and_questions_do_not_depend_on_cards_a_seat_cannot_place(
             compared += 1
 
 
-@pytest.mark.parametrize(("name", "option", "value"), VARIANTS)
-def test_replay_and_undo(name: str, option: str, value: str) -> None:
-    rng = Random(f"replay {name} {value}")
+@pytest.mark.parametrize(("players", "option", "value"), VARIANTS)
+def test_replay_and_undo(players: int, option: str, value: str) -> None:
+    rng = Random(f"replay {players} {value}")
     for seed in range(25):
-        deal = play_out(start(name, option, value, seed, rare=True), seed, rng.randrange(70))
+        deal = play_out(start(players, option, value, seed, rare=True), seed, rng.randrange(70))
         seats = (*range(deal.seats), None)
         before = [frozen(deal.view(seat)) for seat in seats]
         assert [frozen(deal.fork().view(seat)) for seat in seats] == before
@@ -174,7 +173,7 @@ def board_after(line: list[Action]) -> Board:
     layout = [seat for seat, hand in enumerate(hands) for _ in hand]
     board = Board(SICILIAN, 4, order, layout + [POOL] * (63 - len(held)), 0)
     board.deal()
-    board.start_play(card_play(CalatafimiOptions()), BLOCK.lead, range(4))
+    board.start_play(card_play(SicilianOptions()), BLOCK.lead, range(4))
     for action in line:
         assert board.position is not None
         board.put(board.position.turn, action)

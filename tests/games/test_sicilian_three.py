@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trionfi.cards import Card
-from trionfi.games.sicilian import settle_solo
-from trionfi.games.sicilian_three import ThreeOptions, layout, settle_each
+from trionfi.games.sicilian_cards import SicilianOptions, layout, settle_solo
+from trionfi.games.sicilian_three import settle_each
 from trionfi.rules.board import POOL
 from trionfi.rules.deal import Deal
 from trionfi.rules.facts import Saw, Took
@@ -14,7 +14,7 @@ from trionfi.rules.match import Match
 
 
 def start(town: str, *words: str, dealer: int = 2) -> Deal:
-    deal = Deal.shuffled("sicilian_three", seed=5, dealer=dealer, options={"town": town})
+    deal = Deal.shuffled("sicilian", seed=5, dealer=dealer, options={"players": 3, "town": town})
     for word in words:
         assert deal.decision is not None
         deal.play(deal.decision.seat, word)
@@ -53,7 +53,7 @@ def taken(deal: Deal) -> tuple[Card, ...] | None:
 
 
 def test_twenty_cards_each_and_a_talon_of_three() -> None:
-    places = layout(ThreeOptions(), 2)
+    places = layout(SicilianOptions(players=3), 2)
     assert [places.count(seat) for seat in (0, 1, 2, POOL)] == [20, 20, 20, 3]
     assert places[:15] == (0,) * 5 + (1,) * 5 + (2,) * 5
 
@@ -73,7 +73,7 @@ def test_calatafimi_bargains_after_fifteen_and_the_dealer_exchanges_unseen() -> 
 
 
 def test_calatafimi_not_played_the_next_dealer_deals() -> None:
-    match = Match("sicilian_three", {"town": "calatafimi"}, seed=1)
+    match = Match("sicilian", {"players": 3}, seed=1)
     deal = match.next_deal()
     for word in ("say pay 6", "say take 4", "say take 2"):
         assert deal.decision is not None

@@ -1,114 +1,50 @@
-"""Sicilian Tarocchi: the four-player game of Calatafimi.
+"""Sicilian Tarocchi: the four-player game of Calatafimi, and the way to the games for three.
 
 After Akagiri Yuji, "Sicilian Tarocchi" (1993), who follows Michael Dummett, "Twelve Tarot Games";
 points that he leaves open are settled as in the rules, and most of them are options. The module
-reads in the order of the rules: pack, options, deal, solo, talon, 20 and 15, call, play, the
-Fugitive, scoring. The bargaining has a module of its own, and so have the games for three.
+reads in the order of the rules: solo, 20 and 15, call, the called dealer, the knock, scoring, the
+deal. What the games for three use as well stands in `sicilian_cards`; the bargaining, and those
+games, have modules of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from trionfi.cards import SICILIAN, Card
+from trionfi.games import sicilian_three
 from trionfi.games.sicilian_bargain import Bargain
+from trionfi.games.sicilian_cards import (
+    BALL,
+    BASE,
+    JUPITER,
+    RANKS,
+    SUITS,
+    TOTAL,
+    SicilianOptions,
+    card_play,
+    count_sides,
+    face,
+    is_high,
+    is_over,
+    layout,
+    settle_solo,
+    take_talon,
+    unplayed,
+)
 from trionfi.kernel import Position
-from trionfi.rules.actions import PASS, Bid, Call, Discard, Play, Say
-from trionfi.rules.board import ALL, POOL, Board
-from trionfi.rules.card_play import CardPlay, Fool
-from trionfi.rules.choices import OneOf, Pick
+from trionfi.rules.actions import PASS, Bid, Call, Play, Say
+from trionfi.rules.board import ALL, Board
+from trionfi.rules.choices import OneOf
 from trionfi.rules.decision import Decision, Flow, Move
-from trionfi.rules.exchange import exchange
-from trionfi.rules.facts import Contract, Noted
-from trionfi.rules.free_order import Protocol, free_order
+from trionfi.rules.facts import Contract
+from trionfi.rules.free_order import free_order
 from trionfi.rules.game import Game
-from trionfi.rules.options import Between, Options
 from trionfi.rules.plays import Signals, no_signals
 from trionfi.rules.reason import Reason, Value
 from trionfi.rules.terms import Sheet, Term
-
-# --- The pack and its values (sections 1 and 2) --------------------------------------------------
-
-FUGITIVE, PICCIOTTI, BALL, JUPITER = Card("F"), Card("T1"), Card("T19"), Card("T20")
-RANKS: Final = ("5", "6", "7", "8", "9", "10", "J", "C", "Q", "K")
-SUITS: Final = tuple(
-    tuple(Card(suit + rank) for rank in (("4", *RANKS) if suit == "D" else RANKS))
-    for suit in "SBCD"
-)
-TRUMPS: Final = tuple(Card(f"T{number}") for number in range(21))
-FACES: Final = {"K": 5, "Q": 4, "C": 3, "J": 2}
-TOTAL: Final = 109
-LAST_TRICK: Final = 5
-
-
-def face(card: Card) -> int:
-    """Face value: Jupiter, Picciotti and Fugitive 10, Arie and Kings 5, then 4, 3, 2, else 0."""
-    if card in (FUGITIVE, PICCIOTTI, JUPITER):
-        return 10
-    if card.is_trump:
-        return 5 if card.number >= 16 else 0
-    return FACES.get(card.rank, 0)
-
-
-def is_high(card: Card) -> bool:
-    """Whether a card is worth 10 or 5: what may not be discarded, and what 20 and 15 count."""
-    return face(card) >= 5
-
-
-def thirds(card: Card) -> int:
-    """Value in thirds of a point.
-
-    A set of three counts its faces, less one for each counter beyond the first or plus one for
-    three worthless cards: so every card adds a third, and every counter takes a point off.
-    """
-    return 3 * face(card) - 2 if face(card) else 1
-
-
-def card_points(cards: Iterable[Card], last_trick: bool = False) -> int:
-    """Points of a side's cards in sets of three, and five for the last trick.
-
-    Two worthless cards left over count as one point, a single one as none: thirds are rounded to
-    the nearest point, so that two sides together always have 109.
-    """
-    return points_of(sum(map(thirds, cards))) + LAST_TRICK * last_trick
-
-
-def points_of(in_thirds: int) -> int:
-    return (in_thirds + 1) // 3
-
-
-# --- Options (section 11.1) ----------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class SicilianOptions(Options):
-    """What all Sicilian games of the house let a table decide."""
-
-    hands: Annotated[int, Between(1, 100)] = 8
-    bargain_protocol: Protocol = "polled"
-    max_offer: Annotated[int, Between(1, TOTAL)] = 10
-    takers_share: bool = True
-    discard_ban: Literal["five_ten", "five_ten_queens", "five_ten_trumps"] = "five_ten"
-    discard_lone_picciotti: bool = False
-    fool_lead: Literal["next_sets_suit", "forbidden"] = "next_sets_suit"
-    fool_last_trick: Literal["normal", "lost"] = "normal"
-    fool_no_worthless: Literal["surrender", "keep"] = "surrender"
-
-
-@dataclass(frozen=True)
-class CalatafimiOptions(SicilianOptions):
-    """The options of the four-player game."""
-
-    players: Literal[4] = 4
-    redeal_dealer: Literal["same", "next"] = "same"
-    call_rule: Literal["free", "held_suit", "longest", "shortest_held"] = "free"
-    knock: bool = True
-
-
-# --- The deal (section 3) ------------------------------------------------------------------------
 
 SEATS: Final = 4
 HAND: Final = 15
@@ -116,14 +52,7 @@ FIRST_CARDS: Final = 40
 """Cards dealt before the bargaining, ten to each player."""
 
 
-@cache
-def layout(options: CalatafimiOptions, dealer: int) -> tuple[int, ...]:
-    """Packets of five from the dealer's right, three times round; the last three to the talon."""
-    packets = [(dealer + 1 + index) % SEATS for index in range(3 * SEATS)]
-    return (*(seat for seat in packets for _ in range(5)), POOL, POOL, POOL)
-
-
-def deals_again(options: CalatafimiOptions) -> bool:
+def deals_again(options: SicilianOptions) -> bool:
     """Whether the dealer of a hand that was not played deals once more."""
     return options.redeal_dealer == "same"
 
@@ -142,54 +71,6 @@ def solo_bids(board: Board) -> Generator[Decision, Move, int | None]:
         if (yield from board.ask(seat, "solo", OneOf([PASS, Bid("solo")]))) != PASS:
             return seat
     return None
-
-
-# --- Talon and discards (section 6) --------------------------------------------------------------
-
-
-def discards(hand: Sequence[Card], options: SicilianOptions) -> Pick[Discard]:
-    """Three cards out of a hand with the talon.
-
-    Never a card worth 5 or 10 (Picciotti alone of all trumps by option). Cards of a stricter ban
-    only fill up, after all others, what would be missing; they are shown.
-    """
-    lone = options.discard_lone_picciotti and [c for c in hand if c.is_trump] == [PICCIOTTI]
-    free, banned, refused = [], [], {}
-    for card in hand:
-        if is_high(card) and not (lone and card == PICCIOTTI):
-            refused[card] = Reason("high_card_not_discardable", {"card": card})
-        elif is_banned(card, options) and card != PICCIOTTI:
-            banned.append(card)
-        else:
-            free.append(card)
-    if len(free) >= 3:
-        refused |= {card: Reason("only_if_forced", {"card": card}) for card in banned}
-        return Pick(discard, pool=free, take=3, refused=refused)
-    incomplete = Reason("free_cards_first", {"cards": tuple(free)})
-    missing = 3 - len(free)
-    return Pick(
-        discard, forced=free, pool=banned, take=missing, refused=refused, incomplete=incomplete
-    )
-
-
-def is_banned(card: Card, options: SicilianOptions) -> bool:
-    """Whether the table's stricter ban names a card: a Queen, or any trump."""
-    if options.discard_ban == "five_ten_queens":
-        return card.rank == "Q"
-    return options.discard_ban == "five_ten_trumps" and card.is_trump
-
-
-def discard(cards: Sequence[Card]) -> Discard:
-    return Discard(tuple(sorted(cards, key=SICILIAN.number)))
-
-
-def take_talon(
-    board: Board, seat: int, options: SicilianOptions, *, shown: bool
-) -> Generator[Decision, Move, None]:
-    """A seat exchanges with the talon; what only force let it discard is shown."""
-    laid = yield from exchange(board, seat, lambda hand: discards(hand, options), seen_by_all=shown)
-    if forced := [card for card in laid if is_banned(card, options) and card != PICCIOTTI]:
-        board.show(seat, forced, "forced_discard")
 
 
 # --- Twenty, fifteen, the call (section 7) -------------------------------------------------------
@@ -285,28 +166,7 @@ def calls(hand: Sequence[Card], laid: Sequence[Card] = (), rule: str = "free") -
     return OneOf([Call(card) for card in allowed], refused)
 
 
-# --- Play (section 8) ----------------------------------------------------------------------------
-
-
-@cache
-def card_play(options: SicilianOptions) -> CardPlay:
-    """Follow suit, else trump; nobody has to beat anything. Points are thirds."""
-    return CardPlay(
-        pack=SICILIAN,
-        seats=options.players,
-        suits=SUITS,
-        trumps=TRUMPS,
-        value=thirds,
-        fool=Fool(
-            "kept" if options.fool_last_trick == "normal" else "french",
-            owed=1,
-            may_lead=options.fool_lead == "next_sets_suit",
-            needs_trick=options.fool_no_worthless == "surrender",
-            pays_with=tuple(card for card in SICILIAN if not face(card)),
-            clean_run="never",
-        ),
-        last_trick=3 * LAST_TRICK,
-    )
+# --- The called dealer (section 7) ---------------------------------------------------------------
 
 
 def bind_called_dealer(position: Position, dealer: int, called: Card) -> None:
@@ -338,86 +198,7 @@ def named_by(played: Play) -> list[Card]:
     return [card for card, word in KNOCKS.items() if word in played.signals]
 
 
-# --- The Fugitive (section 8.3) ------------------------------------------------------------------
-
-FugitiveEnd: TypeAlias = Literal["own", "paid", "kept", "surrendered", "lost"]
-
-
-def settle_fugitive(
-    piles: Sequence[Sequence[Card]],
-    owner: int,
-    winner: int,
-    options: SicilianOptions,
-    *,
-    in_last_trick: bool = False,
-) -> tuple[list[list[Card]], FugitiveEnd]:
-    """Give the Fugitive back to its owner's side, for a worthless card.
-
-    Args:
-        piles: the tricks and discards of each side.
-        owner: the side that played it.
-        winner: the side that won its trick.
-
-    Returns:
-        The piles after it, and what became of the Fugitive.
-    """
-    after = [list(pile) for pile in piles]
-    if owner == winner:
-        return after, "own"
-    if in_last_trick and options.fool_last_trick == "lost":
-        return after, "lost"
-    worthless = next((card for card in piles[owner] if not face(card)), None)
-    if worthless is None and options.fool_no_worthless == "surrender":
-        return after, "surrendered"
-    after[winner].remove(FUGITIVE)
-    after[owner].append(FUGITIVE)
-    if worthless is None:
-        return after, "kept"
-    after[owner].remove(worthless)
-    after[winner].append(worthless)
-    return after, "paid"
-
-
-def count_sides(board: Board, sides: Sequence[int], options: SicilianOptions) -> list[int]:
-    """Points of each side at the end of play, tricks, discards, Fugitive and last trick.
-
-    Args:
-        sides: the number of each seat's side.
-    """
-    piles: list[list[Card]] = [[] for _ in range(max(sides) + 1)]
-    owner = winner = 0
-    for trick, won_by in zip(board.tricks, board.winners, strict=True):
-        piles[sides[won_by]] += [card for _, card in trick]
-        for seat, card in trick:
-            if card == FUGITIVE:
-                owner, winner = seat, won_by
-    for seat, laid in enumerate(board.laid):
-        piles[sides[seat]] += laid
-    in_last = any(card == FUGITIVE for _, card in board.tricks[-1])
-    piles, end = settle_fugitive(piles, sides[owner], sides[winner], options, in_last_trick=in_last)
-    if end != "own":
-        board.tell(ALL, Noted(f"fugitive_{end}", {"seat": owner, "to": winner}))
-    last = sides[board.winners[-1]]
-    return [card_points(pile, side == last) for side, pile in enumerate(piles)]
-
-
 # --- Scoring (section 10) ------------------------------------------------------------------------
-
-BASE: Final = 55
-"""What the side with the discards needs; the other side needs 54."""
-
-
-def settle_solo(
-    points: int, soloist: int, players: int = SEATS, *, factor: int = 3, each: int = 1
-) -> Term:
-    """The soloist gets `factor` times his points above 55, every opponent pays `each` times them.
-
-    The opponents' own points above 54 are as many as the soloist's below 55.
-    """
-    amounts = [-each * (points - BASE)] * players
-    amounts[soloist] = factor * (points - BASE)
-    facts = {"points": points, "target": BASE, "factor": factor, "seat": soloist}
-    return Term("solo", tuple(amounts), facts)
 
 
 def settle_partners(points: int, dealer_side: Iterable[int]) -> Term:
@@ -425,15 +206,6 @@ def settle_partners(points: int, dealer_side: Iterable[int]) -> Term:
     side = set(dealer_side)
     amounts = tuple(points - BASE if seat in side else BASE - points for seat in range(SEATS))
     return Term("partners", amounts, {"points": points, "target": BASE})
-
-
-def unplayed(
-    rule: str, options: SicilianOptions, bargain: Bargain | None = None, *, same_dealer: bool
-) -> Sheet:
-    """The sheet of a hand that was not played: none of the match's hands, though offers count."""
-    scores = tuple(bargain.scores) if bargain else ()
-    terms = (Term("bargain", scores),) if any(scores) else ()
-    return Sheet(Reason(rule), options.players, terms, counts=False, same_dealer=same_dealer)
 
 
 # --- The deal, from the first card to the sheet --------------------------------------------------
@@ -454,8 +226,10 @@ class Contest:
         return [int(seat in (self.taker, self.partner)) for seat in range(SEATS)]
 
 
-def flow(board: Board, options: CalatafimiOptions) -> Flow:
-    """A deal of the four-player game of Calatafimi."""
+def flow(board: Board, options: SicilianOptions) -> Flow:
+    """A deal of the four-player game of Calatafimi, or of one of the games for three."""
+    if options.players == sicilian_three.SEATS:
+        return (yield from sicilian_three.flow(board, options))
     same_dealer = deals_again(options)
     board.deal(FIRST_CARDS)
     board.look_at_bottom(board.dealer)
@@ -474,7 +248,7 @@ def flow(board: Board, options: CalatafimiOptions) -> Flow:
     return sheet(board, options, contest)
 
 
-def solo(board: Board, options: CalatafimiOptions) -> Generator[Decision, Move, Contest | None]:
+def solo(board: Board, options: SicilianOptions) -> Generator[Decision, Move, Contest | None]:
     """One against three: the talon of a soloist other than the dealer is shown."""
     soloist = yield from solo_bids(board)
     if soloist is None:
@@ -486,7 +260,7 @@ def solo(board: Board, options: CalatafimiOptions) -> Generator[Decision, Move, 
 
 
 def partnership(
-    board: Board, options: CalatafimiOptions
+    board: Board, options: SicilianOptions
 ) -> Generator[Decision, Move, Contest | None]:
     """The dealer exchanges, 20 and 15 are said, or a card is called; None: nobody said 20."""
     yield from take_talon(board, board.dealer, options, shown=False)
@@ -507,7 +281,7 @@ def partnership(
 
 
 def call(
-    board: Board, options: CalatafimiOptions, contest: Contest
+    board: Board, options: SicilianOptions, contest: Contest
 ) -> Generator[Decision, Move, None]:
     """The 20 player calls a card; only its holder knows that he is the partner."""
     caller = contest.taker
@@ -529,7 +303,7 @@ def reveal_partner(board: Board, contest: Contest) -> None:
 
 
 def play(
-    board: Board, options: CalatafimiOptions, contest: Contest
+    board: Board, options: SicilianOptions, contest: Contest
 ) -> Generator[Decision, Move, None]:
     """Fifteen tricks; the right of the soloist, or of the 20 player, leads to the first."""
     rules, partner, called = card_play(options), contest.partner, contest.called
@@ -551,7 +325,7 @@ def play(
         reveal_partner(board, contest)
 
 
-def sheet(board: Board, options: CalatafimiOptions, contest: Contest) -> Sheet:
+def sheet(board: Board, options: SicilianOptions, contest: Contest) -> Sheet:
     """Count the cards, and settle: the dealer's side needs 55, or the soloist."""
     sides, taker, partner = contest.sides(), contest.taker, contest.partner
     points = count_sides(board, sides, options)
@@ -576,15 +350,10 @@ def sheet(board: Board, options: CalatafimiOptions, contest: Contest) -> Sheet:
     return Sheet(Reason(f"{kind}_{end}", facts), SEATS, (term,), {**facts, **shown})
 
 
-def is_over(sheets: Sequence[Sheet], options: SicilianOptions) -> bool:
-    """A match ends after the agreed number of hands played; hands not played are not counted."""
-    return sum(sheet.counts for sheet in sheets) >= options.hands
-
-
 GAME: Final = Game(
     name="sicilian",
     pack=SICILIAN,
-    options=CalatafimiOptions,
+    options=SicilianOptions,
     layout=layout,
     card_play=card_play,
     flow=flow,

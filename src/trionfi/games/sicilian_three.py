@@ -1,9 +1,9 @@
 """Sicilian Tarocchi for three: the games of Calatafimi, Barcellona and Tortorici.
 
 After Dummett and McLeod, "A History of Games Played with the Tarot Pack" (games 9, 1 and 3), as
-the Associazione Gioco Tarocchi Siciliani tells them. Pack, values, discards, card play and the
-Fugitive are those of `sicilian`. Twenty cards each and a talon of three; the towns differ in how
-a hand comes about, in who takes the talon, who leads and what is paid.
+the Associazione Gioco Tarocchi Siciliani tells them. Twenty cards each and a talon of three; what
+they share with the four-player game stands in `sicilian_cards`. The towns differ in how a hand
+comes about, in who takes the talon, who leads and what is paid.
 
 Tortorici pays a soloist who wins every trick something more; how much could not be found, so
 nothing is paid for it here.
@@ -11,32 +11,29 @@ nothing is paid for it here.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import ClassVar, Final, Literal
+from typing import Final
 
-from trionfi.cards import SICILIAN, Card
-from trionfi.games.sicilian import (
+from trionfi.cards import Card
+from trionfi.games.sicilian_bargain import Bargain
+from trionfi.games.sicilian_cards import (
     BASE,
     TOTAL,
     SicilianOptions,
     card_play,
     count_sides,
     face,
-    is_over,
     settle_solo,
     take_talon,
     unplayed,
 )
-from trionfi.games.sicilian_bargain import Bargain
 from trionfi.rules.actions import PASS, Action, Bid, Choose
-from trionfi.rules.board import ALL, POOL, Board
+from trionfi.rules.board import ALL, Board
 from trionfi.rules.choices import OneOf
 from trionfi.rules.decision import Decision, Flow, Move
 from trionfi.rules.facts import Contract
 from trionfi.rules.free_order import free_order
-from trionfi.rules.game import Game
 from trionfi.rules.reason import Reason, Value
 from trionfi.rules.terms import Sheet, Term
 
@@ -44,27 +41,6 @@ SEATS: Final = 3
 HAND: Final = 20
 FIRST_CARDS: Final = 45
 """Calatafimi: cards dealt before the bargaining, fifteen to each player."""
-
-
-@dataclass(frozen=True)
-class ThreeOptions(SicilianOptions):
-    """The options; those of the bargaining matter in Calatafimi only."""
-
-    players: Literal[3] = 3
-    town: Literal["calatafimi", "barcellona", "tortorici"] = "calatafimi"
-
-    presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {
-        "calatafimi": {},
-        "barcellona": {"town": "barcellona"},
-        "tortorici": {"town": "tortorici"},
-    }
-
-
-@cache
-def layout(options: ThreeOptions, dealer: int) -> tuple[int, ...]:
-    """Packets of five from the dealer's right, four times round; the last three to the talon."""
-    packets = [(dealer + 1 + index) % SEATS for index in range(4 * SEATS)]
-    return (*(seat for seat in packets for _ in range(5)), POOL, POOL, POOL)
 
 
 # --- Who plays, and how (sections 11.3, 11.4 and 11.6) -------------------------------------------
@@ -92,7 +68,7 @@ class Contest:
 
 
 def calatafimi(
-    board: Board, options: ThreeOptions, bargain: Bargain
+    board: Board, options: SicilianOptions, bargain: Bargain
 ) -> Generator[Decision, Move, Contest | None]:
     """The bargaining after fifteen cards, then five more; each for himself, talon to the dealer."""
     board.deal(FIRST_CARDS)
@@ -163,8 +139,8 @@ def settle_each(points: Sequence[int], taker: int) -> Term:
 # --- The deal, from the first card to the sheet --------------------------------------------------
 
 
-def flow(board: Board, options: ThreeOptions) -> Flow:
-    """A deal of the game of a town."""
+def flow(board: Board, options: SicilianOptions) -> Flow:
+    """A deal of the game for three of a town."""
     contest: Contest | None
     bargain = Bargain(board.dealer, SEATS, max_offer=options.max_offer, share=options.takers_share)
     if options.town == "calatafimi":
@@ -210,14 +186,3 @@ def sheet(board: Board, contest: Contest, points: Sequence[int]) -> Sheet:
     end = "lost" if own < target else "won" if own > target else "drawn"
     kept: tuple[Card, ...] = tuple(board.laid[taker])
     return Sheet(Reason(f"{kind}_{end}", facts), SEATS, (term,), {**facts, "kept": kept})
-
-
-GAME: Final[Game[ThreeOptions]] = Game(
-    name="sicilian_three",
-    pack=SICILIAN,
-    options=ThreeOptions,
-    layout=layout,
-    card_play=card_play,
-    flow=flow,
-    is_over=is_over,
-)

@@ -7,8 +7,10 @@ from typing import Final
 
 from trionfi.cards import SICILIAN, Card
 from trionfi.games import sicilian
-from trionfi.games.sicilian import SEATS, CalatafimiOptions
+from trionfi.games import sicilian_cards as common
+from trionfi.games.sicilian import SEATS
 from trionfi.games.sicilian_bargain import Bargain
+from trionfi.games.sicilian_cards import SicilianOptions
 from trionfi.games.sicilian_three import settle_each
 from trionfi.kernel import Position
 from trionfi.rules.actions import Discard, Say
@@ -21,13 +23,13 @@ from trionfi.vectors.adapter import ANSWER, Adapter, Answer, CaseError, Inputs, 
 INDEX: Final = {
     card: number
     for number, card in enumerate(
-        [*(card for suit in sicilian.SUITS for card in suit), *sicilian.TRUMPS, sicilian.FUGITIVE]
+        [*(card for suit in common.SUITS for card in suit), *common.TRUMPS, common.FUGITIVE]
     )
 }
 """The order in which files list cards (section 1.4): a higher card of a suit comes later."""
 
 
-def options_of(inputs: Inputs, *more: str) -> CalatafimiOptions:
+def options_of(inputs: Inputs, *more: str) -> SicilianOptions:
     """The options of a case.
 
     Args:
@@ -39,8 +41,8 @@ def options_of(inputs: Inputs, *more: str) -> CalatafimiOptions:
     given = dict(inputs.get("options") or {})
     given |= {name: inputs[name] for name in more if name in inputs}
     if given.get("max_offer", 0) is None:
-        given["max_offer"] = sicilian.TOTAL
-    return CalatafimiOptions.read(given)
+        given["max_offer"] = common.TOTAL
+    return SicilianOptions.read(given)
 
 
 def listed(cards: Iterable[Card]) -> list[str]:
@@ -66,14 +68,14 @@ def seat_of(value: object, seats: int = SEATS) -> int:
 
 def card_points(inputs: Inputs) -> Answer:
     cards = cards_of(need(inputs, "cards"), SICILIAN)
-    return {ANSWER: sicilian.card_points(cards, bool(inputs.get("last_trick")))}
+    return {ANSWER: common.card_points(cards, bool(inputs.get("last_trick")))}
 
 
 def trick_winner(inputs: Inputs) -> Answer:
     cards = cards_of(need(inputs, "cards"), SICILIAN)
     leader = seat_of(need(inputs, "leader"), len(cards))
     plays = [((leader + place) % len(cards), card) for place, card in enumerate(cards)]
-    return {ANSWER: sicilian.card_play(options_of(inputs)).winner(plays)}
+    return {ANSWER: common.card_play(options_of(inputs)).winner(plays)}
 
 
 def legal_cards(inputs: Inputs) -> Answer:
@@ -87,7 +89,7 @@ def legal_cards(inputs: Inputs) -> Answer:
     hands = [[filling.pop() for _ in hand[len(trick) > other :]] for other in range(SEATS)]
     hands[seat] = hand
     position = Position(
-        sicilian.card_play(options).rules,
+        common.card_play(options).rules,
         [SICILIAN.numbers(cards) for cards in hands],
         0,
         trick=SICILIAN.numbers(trick),
@@ -105,14 +107,14 @@ def legal_cards(inputs: Inputs) -> Answer:
 def discard_legal(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), SICILIAN)
     cards = cards_of(need(inputs, "discard"), SICILIAN)
-    choices = sicilian.discards(hand, options_of(inputs))
+    choices = common.discards(hand, options_of(inputs))
     return {ANSWER: choices.why_not(Discard.of(cards, SICILIAN)) is None}
 
 
 def count_discards(inputs: Inputs) -> int | None:
     """How many sets of three a hand with the talon may put away."""
     hand = cards_of(need(inputs, "hand"), SICILIAN)
-    return sicilian.discards(hand, options_of(inputs)).count()
+    return common.discards(hand, options_of(inputs)).count()
 
 
 def hand_count(inputs: Inputs) -> Answer:
@@ -247,7 +249,7 @@ def settled(inputs: Inputs) -> Term:
         players, factor, each = SOLO_FACTORS[mode]
         soloist = seat_of(need(inputs, "soloist"), players)
         points = need(inputs, "soloist_points")
-        return sicilian.settle_solo(points, soloist, players, factor=factor, each=each)
+        return common.settle_solo(points, soloist, players, factor=factor, each=each)
     if mode == "partners":
         side = [seat_of(seat) for seat in need(inputs, "dealer_side")]
         return sicilian.settle_partners(need(inputs, "dealer_side_points"), side)
@@ -263,10 +265,10 @@ def fool_settlement(inputs: Inputs) -> Answer:
     cards = [cards_of(piles[name], SICILIAN) for name in names]
     options = options_of(inputs, "fool_no_worthless", "fool_last_trick")
     in_last = bool(inputs.get("fool_in_last_trick", options.fool_last_trick == "lost"))
-    after, _ = sicilian.settle_fugitive(cards, owner, winner, options, in_last_trick=in_last)
+    after, _ = common.settle_fugitive(cards, owner, winner, options, in_last_trick=in_last)
     last = inputs.get("last_trick")
     return {
-        name: sicilian.card_points(pile, name == last)
+        name: common.card_points(pile, name == last)
         for name, pile in zip(names, after, strict=True)
     }
 
@@ -277,7 +279,7 @@ def next_dealer(inputs: Inputs) -> Answer:
     return {ANSWER: [_dealer_after(dealer, str(result), options) for result in results]}
 
 
-def _dealer_after(dealer: int, result: str, options: CalatafimiOptions) -> int:
+def _dealer_after(dealer: int, result: str, options: SicilianOptions) -> int:
     if result not in ("played", "abandoned", "nobody_said_20"):
         raise CaseError(f"there is no result {result!r}: played, abandoned or nobody_said_20")
     stays = result != "played" and sicilian.deals_again(options)
