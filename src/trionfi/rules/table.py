@@ -91,8 +91,10 @@ class Table:
 
     @property
     def winning(self) -> int | None:
-        """The seat that is winning the running trick."""
-        return self.play.winner(self.trick.plays) if self.trick.plays else None
+        """The seat that is winning the running trick; None while nobody is, as after a led Fool."""
+        if all(card.is_fool for _, card in self.trick.plays):
+            return None
+        return self.play.winner(self.trick.plays)
 
     @property
     def played(self) -> list[Card]:
