@@ -15,7 +15,7 @@ from trionfi.texts import Article, RuleBook
 from trionfi.texts.books import Block, Table
 
 HERE = Path(__file__).parent
-PACKS = {"french": "french"}
+PACKS = {"french": "french", "sicilian": "sicilian"}
 """The games that have a rule book, each with its pack."""
 
 
