@@ -156,7 +156,7 @@ def _tell(
     from rich.rule import Rule
 
     from trionfi.cli.faces import Faces, groups_of
-    from trionfi.cli.narrate import Narrator
+    from trionfi.cli.narrate import Narrator, retell
     from trionfi.cli.sheet import Words, sheet_table
     from trionfi.rules.deal import Deal
 
@@ -170,19 +170,12 @@ def _tell(
         out.print(f"  {names[each]}", style="bold")
         for line in faces.hand(groups_of(play, again.board.hand(each))):
             out.print(line)
-    seen = 0
-    for whose, action in deal.log:
-        narrator.topic = again.decision.topic if again.decision else ""
-        again.play(whose, action)
-        facts = again.view(seat).facts
-        for fact in facts[seen:]:
-            narrator.tell(fact)
-        seen = len(facts)
-    if again.sheet is None:
-        assert again.decision is not None
+    retell(narrator, deal)
+    if deal.sheet is None:
+        assert deal.decision is not None
         if narrator.trick:
             out.print(narrator.table_line())
-        waiting = words.own(f"wait.{again.decision.topic}", seat=names[again.decision.seat])
-        out.print(f"  {waiting or again.decision}", style="italic")
-    elif again.sheet.counts:
-        out.print(sheet_table(again.sheet, words))
+        waiting = words.own(f"wait.{deal.decision.topic}", seat=names[deal.decision.seat])
+        out.print(f"  {waiting or deal.decision}", style="italic")
+    elif deal.sheet.counts:
+        out.print(sheet_table(deal.sheet, words))

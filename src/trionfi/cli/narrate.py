@@ -11,9 +11,10 @@ from rich.text import Text
 
 from trionfi.cards import Card
 from trionfi.cli.faces import Faces
-from trionfi.cli.sheet import Words, headline, sheet_table, summary
+from trionfi.cli.sheet import Words, headline, summary
 from trionfi.rules.actions import PASS, Play
 from trionfi.rules.card_play import CardPlay
+from trionfi.rules.deal import Deal
 from trionfi.rules.facts import Contract, Did, Fact, Laid, Noted, Role, Settled, Shown, Turned, Won
 from trionfi.texts import action_label, first
 
@@ -63,7 +64,8 @@ class Narrator:
     def table_line(self) -> Text:
         """The running trick: who played what, who is winning."""
         line = Text(f"  {self.tricks + 1:>2}  ", "dim")
-        winning = self.play.winner(self.trick) if self.trick else None
+        led = any(not card.is_fool for _, card in self.trick)
+        winning = self.play.winner(self.trick) if led else None
         for seat, card in self.trick:
             line.append_text(self.name(seat)).append(" ")
             line.append_text(self.faces.face(card))
@@ -149,14 +151,23 @@ class Narrator:
             self.console.print(f"  {said}")
         if not fact.sheet.counts:
             return
-        for key in ("bouts", "kept"):
-            cards = fact.sheet.facts.get(key)
-            label = self.words.own(f"label.{'ecart' if key == 'kept' else key}", count="")
-            if label and isinstance(cards, tuple) and cards and key == "kept":
-                shown = [card for card in cards if isinstance(card, Card)]
-                self.console.print(Text(f"  {label} ").append_text(self.faces.faces(shown)))
+        facts, label = fact.sheet.facts, self.words.own("label.ecart")
+        kept = facts.get("kept")
+        if label and isinstance(kept, tuple) and kept and kept != facts.get("chien"):
+            shown = self.faces.faces(card for card in kept if isinstance(card, Card))
+            self.console.print(Text(f"  {label} ").append_text(shown))
 
 
-def print_sheet(console: Console, fact: Settled, words: Words, totals: list[int] | None) -> None:
-    """The table of a settled deal."""
-    console.print(sheet_table(fact.sheet, words, totals))
+def retell(narrator: Narrator, deal: Deal) -> int:
+    """Tells a deal from its beginning up to now; returns how many facts that were."""
+    again = Deal(deal.game, deal.cards, dealer=deal.dealer, options=deal.options)
+    seen = 0
+    for move in (None, *deal.log):
+        if move is not None:
+            narrator.topic = again.decision.topic if again.decision else ""
+            again.play(*move)
+        facts = again.view(narrator.seat).facts
+        for fact in facts[seen:]:
+            narrator.tell(fact)
+        seen = len(facts)
+    return seen

@@ -55,6 +55,10 @@ def play(
     seats = match.options.players
     if not 0 <= seat < seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {seats - 1}")
+    if resume is None and save is not None and save.exists():
+        raise ValueError(
+            f"{save} is there already: go on with --resume {save}, or say another file"
+        )
     if not names:
         others = iter(BOTS)
         names = tuple(

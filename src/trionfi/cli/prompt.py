@@ -11,7 +11,7 @@ from rich.text import Text
 from trionfi.cards import UnknownCardError
 from trionfi.cli.faces import Faces, groups_of
 from trionfi.cli.sheet import Words
-from trionfi.rules.actions import Action, Cards, Play, Show, read_action
+from trionfi.rules.actions import VERBS, Action, Cards, Play, Show, read_action
 from trionfi.rules.card_play import CardPlay
 from trionfi.rules.choices import Choices, Either, OneOf, Pick
 from trionfi.rules.plays import Plays
@@ -63,17 +63,17 @@ class Prompt:
         self.show_hand(view, fresh)
         numbered = self._offer(view)
         while True:
-            typed = self._input(view.topic)
+            typed = self._input()
             if typed in self.commands:
                 self.commands[typed](view)
                 continue
             try:
-                action = self._understand(typed, choices, numbered)
+                action = self._understand(typed, view, numbered)
             except ValueError as error:
                 self.console.print(f"  {error}", style="yellow")
                 continue
             reason = choices.why_not(action)
-            if reason is None:
+            if reason is None or (view.interrupts is not None and action in view.interrupts):
                 return action
             self.console.print(f"  {self.why(reason)}", style="yellow")
 
@@ -124,49 +124,62 @@ class Prompt:
         return numbered
 
     def _understand(
-        self, typed: str, choices: Choices[Any], numbered: Sequence[Choices[Any] | Action]
+        self, typed: str, view: View, numbered: Sequence[Choices[Any] | Action]
     ) -> Action:
         """What a person's words mean here.
 
         Raises:
             ValueError: nothing; the sentence says what would.
         """
-        words = typed.split()
+        choices, words = view.choices, typed.split()
+        if words[0].lower() in VERBS and words[1:]:
+            return self._spelled(words[0].lower(), words[1:])
         if numbered and words[0].isdecimal():
-            place = int(words[0][:4])
-            if not 1 <= place <= len(numbered):
-                raise ValueError(self.words.cli("no_such_number", last=len(numbered)))
-            item = numbered[place - 1]
-            if isinstance(item, Action):
-                return item
-            example = next(iter(item))
-            if len(words) == 1:
-                typed = self._input("cards")
-                words = ["", *typed.split()]
-            return self._with_cards(example, words[1:])
+            return self._numbered(words, numbered)
         if isinstance(choices, Plays):
-            if words[0].lower() == "play":
-                words = words[1:] or words
             return Play(self._card(words[0]), tuple(word.lower() for word in words[1:]))
-        if isinstance(choices, Pick) and words[0].lower() not in ("discard", "show", "give"):
+        if isinstance(choices, Pick):
             return self._with_cards(next(iter(choices)), words)
         for item in numbered:
-            if isinstance(item, Action) and self._means(typed, item):
+            if isinstance(item, Action) and self._means(typed, item, view.topic):
                 return item
-        try:
-            return read_action(" ".join([words[0].lower(), *words[1:]]), self.faces.pack)
-        except ValueError:
-            raise ValueError(self.words.cli("not_understood", typed=typed[:40])) from None
+        sets = [item for item in numbered if isinstance(item, Pick)]
+        if sets and all(self._is_card(word) for word in words):
+            fitting = next((item for item in sets if item.size == len(words)), sets[0])
+            return self._with_cards(next(iter(fitting)), words)
+        if words[0].lower() in VERBS:
+            return self._spelled(words[0].lower(), [])
+        raise ValueError(self.words.cli("not_understood", typed=typed[:40]))
 
-    def _means(self, typed: str, action: Action) -> bool:
+    def _numbered(self, words: list[str], numbered: Sequence[Choices[Any] | Action]) -> Action:
+        """The answer with a number; where it takes cards, those that follow, or ask for them."""
+        place = int(words[0][:4])
+        if not 1 <= place <= len(numbered):
+            raise ValueError(self.words.cli("no_such_number", last=len(numbered)))
+        item = numbered[place - 1]
+        if isinstance(item, Action):
+            return item
+        return self._with_cards(next(iter(item)), words[1:] or self._input().split())
+
+    def _spelled(self, verb: str, words: Sequence[str]) -> Action:
+        """An action in its text form, as in records: `bid garde`, `show simple T21 T20`."""
+        pack = self.faces.pack
+        cards = [self.faces.read(word).code if self._is_card(word) else word for word in words]
+        return read_action(" ".join((verb, *cards)), pack)
+
+    def _means(self, typed: str, action: Action, topic: str) -> bool:
         """Whether somebody who types this means this action: its name, last word or card."""
         word = typed.lower().replace(" ", "_")
         own = {str(action).replace(" ", "_").lower(), action.tokens[-1].lower()}
-        own.add(self.label(action, "").lower().replace(" ", "_"))
+        own.add(self.label(action, topic).lower().replace(" ", "_"))
+        return word in own or (self._is_card(typed) and self.faces.read(typed).code.lower() in own)
+
+    def _is_card(self, word: str) -> bool:
         try:
-            return word in own or self.faces.read(typed).code.lower() in own
+            self.faces.read(word.strip(",;"))
         except UnknownCardError:
             return False
+        return True
 
     def _with_cards(self, example: Action, words: Sequence[str]) -> Action:
         cards = [self._card(word) for word in words]
@@ -181,7 +194,7 @@ class Prompt:
         except UnknownCardError:
             raise ValueError(self.words.cli("no_card", typed=word[:20])) from None
 
-    def _input(self, topic: str) -> str:
+    def _input(self) -> str:
         """A line of a person that holds something."""
         sign = "› " if self.console.encoding.lower().startswith("utf") else "> "
         while True:

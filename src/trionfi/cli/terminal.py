@@ -13,9 +13,9 @@ from rich.rule import Rule
 from rich.text import Text
 
 from trionfi.cli.faces import Faces
-from trionfi.cli.narrate import Narrator
+from trionfi.cli.narrate import Narrator, retell
 from trionfi.cli.prompt import Prompt, QuitGame
-from trionfi.cli.sheet import Words, payments, sheet_table
+from trionfi.cli.sheet import Words, amount, payments, sheet_table
 from trionfi.players import Player
 from trionfi.records import MatchRecord
 from trionfi.rules.choices import Choices
@@ -96,7 +96,7 @@ class Terminal:
         title = self.words.cli("deal_title", number=number, dealer=self.words.names[deal.dealer])
         self.console.print()
         self.console.print(Rule(Text(title, "bold"), style="dim"))
-        self._news(deal, "", quick=True)
+        self._seen = retell(self._narrator, deal)
         while (decision := deal.decision) is not None:
             self._turn(deal, decision.seat)
             self._news(deal, decision.topic)
@@ -133,7 +133,7 @@ class Terminal:
             return None
         return choices.only()
 
-    def _news(self, deal: Deal, topic: str, *, quick: bool = False) -> None:
+    def _news(self, deal: Deal, topic: str) -> None:
         """Tells the facts since the last time."""
         self._narrator.topic = topic
         facts = deal.view(self.seat).facts
@@ -143,7 +143,7 @@ class Terminal:
             elif not isinstance(fact, Begun | Took) and topic == "play":
                 self._fresh = ()
             self._narrator.tell(fact)
-        if self.pause and len(facts) > self._seen and not quick and topic in ("play", "bid"):
+        if self.pause and len(facts) > self._seen and topic in ("play", "bid"):
             time.sleep(self.pause)
         self._seen = len(facts)
 
@@ -168,7 +168,7 @@ class Terminal:
         self.console.print(Rule(Text(self.words.cli("match_over"), "bold"), style="dim"))
         for seat in ranking:
             place = 1 + sum(score > scores[seat] for score in scores)
-            self.console.print(Text(f"  {place}  {names[seat]:<12}{scores[seat]:>6}"))
+            self.console.print(Text(f"  {place}  {names[seat]:<12}{amount(scores[seat]):>7}"))
 
     def _new_narrator(self) -> Narrator:
         return Narrator(self.console, self.words, self.faces, self.play, self.seat)
@@ -191,4 +191,4 @@ class Terminal:
 
     def _scores(self, view: View) -> None:
         for name, score in zip(self.words.names, self.match.scores, strict=True):
-            self.console.print(f"  {name:<12}{score:>6}")
+            self.console.print(f"  {name:<12}{amount(score):>7}")
