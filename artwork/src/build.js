@@ -32,3 +32,10 @@ for (const [name, svg] of Object.entries(backs())) {
   write(`${SPRITES}/${name}.svg`, finish(svg, name) + '\n');
 }
 write(`${SPRITES}/letters.svg`, sprite(overlay()));
+
+// what the table needs to know about a pack to lay letters on its courts
+const facts = PACKS.map(({ name, corners, colours, language, codes }) => [
+  name,
+  { corners, language, colours, codes },
+]);
+write(`${SPRITES}/packs.json`, JSON.stringify(Object.fromEntries(facts), null, 1) + '\n');

@@ -203,6 +203,11 @@ export const veilHair = (t) =>
     sw: 1.05,
   }) +
   line('M11.4 4C11.6 12 12.4 18 13 25', 0.6);
+export const hood = (t) =>
+  P(
+    'M-7 20C-20 16-22-8-15-18C-8-28 8-28 13-14C9-18 3-20-3-18C-11-14-12-4-10 6C-9 12-8 16-7 20Z',
+    t,
+  ) + line('M-15-14C-19-4-18 8-12 15M-10-20C-4-24 4-24 9-19', 0.6);
 export const hand = (flip) =>
   `<g${flip ? ' transform="scale(-1 1)"' : ''}>${P('M-6 4C-7-2-3-6 2-6C6-6 8-3 8 1C8 5 4 8-1 8C-4 8-6 7-6 4Z', C.flesh, { sw: 1 })}${line('M2-6C4-4 4-2 3 0M5-4.6C7-2.6 7-.6 6 1.4M-1-5C1-3 1-1 0 1', 0.6)}</g>`;
 // robes: drawn for the upper half, shoulders at -38, running past the middle

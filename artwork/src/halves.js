@@ -17,6 +17,7 @@ const BEARD = {
   D: { beard: 1, moustache: true },
   C: { beard: 1, old: true },
 };
+// `give` replaces parts: what K, Q, C, J hold, `head` with hair and hat, `ruff`, `noOrb`
 export function figure(s, r, mot = motif(s), p = PAL[s], give = {}) {
   let b = '';
   const B = (x) => `<g transform="scale(1.09 1)">${x}</g>`;
@@ -36,7 +37,8 @@ export function figure(s, r, mot = motif(s), p = PAL[s], give = {}) {
       1,
       -61,
       1.12,
-      K.hairLong(p.hair) + K.face({ ...BEARD[s], beard: p.hair }) + K.crownKing(C.ochre, p.c),
+      give.head ??
+        K.hairLong(p.hair) + K.face({ ...BEARD[s], beard: p.hair }) + K.crownKing(C.ochre, p.c),
     );
   }
   if (r === 'Q') {
@@ -45,10 +47,11 @@ export function figure(s, r, mot = motif(s), p = PAL[s], give = {}) {
       1,
       -59,
       1.1,
-      (s === 'H' || s === 'D' ? K.hairLong(p.hair) : K.veilHair(p.hair)) +
-        K.face({ female: true }) +
-        line('M-12-9C-8-16 4-18 10-13C5-15-4-13-8-8C-10-5-11-1-11 3', 0.9) +
-        K.crownQueen(C.ochre, p.c),
+      give.head ??
+        (s === 'H' || s === 'D' ? K.hairLong(p.hair) : K.veilHair(p.hair)) +
+          K.face({ female: true }) +
+          line('M-12-9C-8-16 4-18 10-13C5-15-4-13-8-8C-10-5-11-1-11 3', 0.9) +
+          K.crownQueen(C.ochre, p.c),
     );
     b +=
       B(K.sleeve(1, p.c, STOCK) + K.sleeve(-1, p.c, STOCK)) +
@@ -74,9 +77,10 @@ export function figure(s, r, mot = motif(s), p = PAL[s], give = {}) {
       0,
       -61,
       1.08,
-      K.hairLong(p.hair) +
-        K.face({ moustache: s === 'S' || s === 'C' }) +
-        `<g transform="translate(0 2) scale(.92)">${K.helmetPlume(p.a === C.blue ? C.sky : C.grey, p.c)}</g>`,
+      give.head ??
+        K.hairLong(p.hair) +
+          K.face({ moustache: s === 'S' || s === 'C' }) +
+          `<g transform="translate(0 2) scale(.92)">${K.helmetPlume(p.a === C.blue ? C.sky : C.grey, p.c)}</g>`,
     );
     b += at(
       25,
@@ -101,9 +105,10 @@ export function figure(s, r, mot = motif(s), p = PAL[s], give = {}) {
       1,
       -59,
       1.1,
-      (s === 'H' || s === 'D' ? K.hairLong(p.hair) : K.hairCurls(p.hair)) +
-        K.face({}) +
-        K.capFeather(p.c, p.a === C.ochre ? C.red : C.ochre),
+      give.head ??
+        (s === 'H' || s === 'D' ? K.hairLong(p.hair) : K.hairCurls(p.hair)) +
+          K.face({}) +
+          K.capFeather(p.c, p.a === C.ochre ? C.red : C.ochre),
     );
   }
   return b;

@@ -154,11 +154,6 @@ const feathers = (a, b) =>
         ) + line(`M${x + 1}-21C${x - 2}-30 ${x}-38 ${x + 2}-44`, 0.5),
     )
     .join('') + P('M-13-12C-8-18 5-19.4 11-15L10.4-10C4-14.6-6-14-12-8Z', b, 1);
-const hood = (t) =>
-  P(
-    'M-7 20C-20 16-22-8-15-18C-8-28 8-28 13-14C9-18 3-20-3-18C-11-14-12-4-10 6C-9 12-8 16-7 20Z',
-    t,
-  ) + line('M-15-14C-19-4-18 8-12 15M-10-20C-4-24 4-24 9-19', 0.6);
 const bun = (t) =>
   circ(-10, -22, 8, STOCK) +
   P('M-18-22C-18-33-3-33-2-23C-2-13-17-12-18-22Z', t) +
@@ -197,7 +192,7 @@ const queens = {
   D: (p) => K.hairLong(p.hair) + K.face({ female: true }) + band + K.crownQueen(C.ochre, C.blue),
   C: () =>
     K.face({ female: true }) +
-    hood(STOCK) +
+    K.hood(STOCK) +
     `<g transform="translate(0 -4)">${diadem(C.green)}</g>`,
 };
 

@@ -108,7 +108,7 @@ export function lattice(N, stamp) {
     A.push(o);
     B.push(o);
   }
-  const w = k > 4 ? 4.4 : k > 3 ? 4.8 : 6;
+  const w = k > 4 ? 4 : k > 3 ? 4.6 : 6;
   const tA = (o) => at(60 + o, 110, 1, stamp(baton, L, { w }), an),
     tB = (o) => at(60 + o, 110, 1, stamp(baton, L, { w, tint: C.green, cap: C.red }), -an);
   s += A.map(tA).join('') + B.map(tB).join('');

@@ -18,7 +18,12 @@ export function pip(s, r, m) {
         at(60, 112, 1, sword(176, { w: 11 })) +
         garland(60, 140);
     else if (m === 'sicilian') body = crossed(r, stamp);
-    else [body, defs] = curved(r, stamp);
+    else {
+      [body, defs] = curved(r, stamp);
+      // many blades would reach the lower index
+      if (r > 5)
+        body = `<g transform="translate(60 110) scale(.93) translate(-60 -110)">${body}</g>`;
+    }
   }
   if (s === 'B') {
     if (r === 1)

@@ -11,8 +11,8 @@ export const suits = (ranks, extra = {}) =>
 export const countdown = (from, to) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
 
 const one = {
-  S: () => at(60, 167, 0.78, sword(100, { w: 9 }), 38),
-  B: (knotty) => at(60, 167, 0.8, knotty ? club(98, { w: 1.5 }) : baton(100, { w: 11 }), 38),
+  S: () => at(60, 167, 0.84, sword(100, { w: 14 }), 38),
+  B: (knotty) => at(60, 167, 0.8, knotty ? club(98, { w: 1.9 }) : baton(100, { w: 16 }), 38),
   C: () => cup(60, 168, 66),
   D: () => coin(60, 167, 32),
 };

@@ -19,7 +19,7 @@ const TRUMPS = {
   T13: ['deathSicily', 'hills', '#cdbfa6', { k: 1.06 }],
   T12: ['time', 'lines', C.straw],
   T11: ['hanged', 'hills', C.sage, { k: 0.98 }],
-  T10: ['wheel', 'lines', C.straw, { k: 1.12 }],
+  T10: ['wheel', 'lines', C.straw, { k: 1.02 }],
   T9: ['chariot', 'hills', C.straw],
   T8: ['lovers', 'rays', C.sage, { k: 1.08 }],
   T7: ['justice', 'tiles', C.sage, { k: 1.08 }],
