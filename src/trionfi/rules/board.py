@@ -47,14 +47,22 @@ class Board:
         order: the whole shuffled pack.
         layout: for each place of `order`, the seat that gets the card, or `POOL`.
         dealer: the dealer's seat.
+        before: what the deal must know of the deals before it.
     """
 
     def __init__(
-        self, pack: Pack, seats: int, order: Sequence[Card], layout: Sequence[int], dealer: int
+        self,
+        pack: Pack,
+        seats: int,
+        order: Sequence[Card],
+        layout: Sequence[int],
+        dealer: int,
+        before: tuple[int, ...] = (),
     ) -> None:
         self.pack = pack
         self.seats = seats
         self.dealer = dealer
+        self.before = before
         self.pool: list[Card] = []
         """Undealt cards: chien, talon."""
         self.laid: list[list[Card]] = [[] for _ in range(seats)]

@@ -41,6 +41,7 @@ class Deal:
         cards: the whole pack in the order in which it is dealt.
         dealer: the dealer's seat.
         options: an `Options` of the game, or a mapping of names to values.
+        before: what the deal must know of the deals before it (`Game.before`).
 
     Raises:
         ValueError: not the whole pack, no such seat, unknown game or option.
@@ -65,10 +66,12 @@ class Deal:
         *,
         dealer: int | None = None,
         options: Options | Mapping[str, object] | None = None,
+        before: tuple[int, ...] = (),
     ) -> None:
         self.game = find_game(game)
         self.options: Options = self.game.read_options(options)
         self.cards = tuple(cards)
+        self.before = before
         self.dealer = self.seats - 1 if dealer is None else dealer
         if not is_whole(self.game.pack, self.cards):
             raise ValueError(_not_whole(self.game, self.cards))
@@ -85,11 +88,13 @@ class Deal:
         seed: int | bytes,
         dealer: int | None = None,
         options: Options | Mapping[str, object] | None = None,
+        before: tuple[int, ...] = (),
     ) -> Deal:
         """A deal of the pack in the order that `seed` gives."""
         found = find_game(game)
         secret = seed if isinstance(seed, bytes) else seed_from(seed)
-        return cls(found, shuffled(found.pack, secret), dealer=dealer, options=options)
+        order = shuffled(found.pack, secret)
+        return cls(found, order, dealer=dealer, options=options, before=before)
 
     @classmethod
     def from_hands(
@@ -100,6 +105,7 @@ class Deal:
         *,
         dealer: int | None = None,
         options: Options | Mapping[str, object] | None = None,
+        before: tuple[int, ...] = (),
     ) -> Deal:
         """A deal in which the seats get these hands and the rest goes to the pool.
 
@@ -115,7 +121,8 @@ class Deal:
             if layout.count(pile) != len(cards):
                 owner = "the pool" if pile == POOL else f"seat {pile}"
                 raise ValueError(f"{owner} gets {layout.count(pile)} cards, not {len(cards)}")
-        return cls(found, [piles[pile].pop(0) for pile in layout], dealer=dealer, options=chosen)
+        order = [piles[pile].pop(0) for pile in layout]
+        return cls(found, order, dealer=dealer, options=chosen, before=before)
 
     @property
     def seats(self) -> int:
@@ -182,7 +189,13 @@ class Deal:
         Raises:
             IllegalActionError: with those cards the log could not have happened.
         """
-        other = Deal(self.game, cards or self.cards, dealer=self.dealer, options=self.options)
+        other = Deal(
+            self.game,
+            cards or self.cards,
+            dealer=self.dealer,
+            options=self.options,
+            before=self.before,
+        )
         for seat, action in self.log:
             other.play(seat, action)
         return other
@@ -201,7 +214,9 @@ class Deal:
 
     def _start(self) -> None:
         layout = self.game.layout(self.options, self.dealer)
-        self._board = Board(self.game.pack, self.seats, self.cards, layout, self.dealer)
+        self._board = Board(
+            self.game.pack, self.seats, self.cards, layout, self.dealer, self.before
+        )
         self._flow = self.game.flow(self._board, self.options)
         self.sheet = None
         self.decision = next(self._flow)

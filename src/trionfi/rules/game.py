@@ -37,6 +37,8 @@ class Game(Generic[OptionsT]):
         card_play: the declaration of its card play under some options.
         flow: the deal, in the order of the rule book.
         is_over: whether a match is over after these sheets.
+        before: what a deal must know of the deals before it (running scores of a game that is
+            played to a target), as whole numbers; nothing for most games.
     """
 
     name: str
@@ -46,6 +48,7 @@ class Game(Generic[OptionsT]):
     card_play: Callable[[OptionsT], CardPlay]
     flow: Callable[[Board, OptionsT], Flow]
     is_over: Callable[[Sequence[Sheet], OptionsT], bool]
+    before: Callable[[Sequence[Sheet], OptionsT], tuple[int, ...]] = lambda sheets, options: ()
 
     def read_options(self, options: Options | Mapping[str, object] | None) -> OptionsT:
         """Options of this game from a mapping, from themselves, or the defaults.

@@ -103,6 +103,7 @@ class Match:
             shuffled(self.game.pack, self.deal_seed(number)),
             dealer=self.dealer,
             options=self.options,
+            before=self.game.before(self.sheets, self.options),
         )
         return self.deal
 
