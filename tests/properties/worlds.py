@@ -82,7 +82,7 @@ def other_world(deal: Deal, seat: int | None, rng: Random, aimed: set[Card]) -> 
         one, two = places.get(card, card), places.get(other, other)
         places[card], places[other] = two, one
     cards = [places.get(card, card) for card in deal.cards]
-    world = Deal(deal.game, cards, dealer=deal.dealer, options=deal.options)
+    world = Deal(deal.game, cards, dealer=deal.dealer, options=deal.options, before=deal.before)
     asked = [question(world)]
     try:
         for actor, action in deal.log:
@@ -111,7 +111,9 @@ def question(deal: Deal) -> Question:
 
 def questions(deal: Deal) -> list[Question]:
     """The question before every action of the log, and the one after it."""
-    again = Deal(deal.game, deal.cards, dealer=deal.dealer, options=deal.options)
+    again = Deal(
+        deal.game, deal.cards, dealer=deal.dealer, options=deal.options, before=deal.before
+    )
     asked = [question(again)]
     for move in deal.log:
         again.play(*move)
