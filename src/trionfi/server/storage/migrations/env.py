@@ -1,0 +1,15 @@
+"""Run by Alembic: migrates the connection that `trionfi.server.storage.migrate` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from trionfi.server.storage.models import Base
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Base.metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

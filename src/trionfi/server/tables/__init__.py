@@ -1,0 +1,1 @@
+"""Tables of people: what happened, who sits there, whose turn the server answers."""

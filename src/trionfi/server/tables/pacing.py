@@ -1,0 +1,75 @@
+"""When the server answers a question, and for whom.
+
+A pure function of the question, the seats and the settings: nothing waits for ever as long as
+anybody is at the table, and nothing goes on while nobody is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from trionfi.rules.actions import Action
+from trionfi.rules.decision import Decision
+from trionfi.server.settings import Settings
+from trionfi.server.tables.course import Actor, only_answer
+from trionfi.server.tables.seats import Seat
+
+
+@dataclass(frozen=True)
+class Due:
+    """What the server will do if nothing happens before.
+
+    Args:
+        at: the time.
+        seat: the seat in turn.
+        player: the computer player that answers.
+        answer: what needs no player: the only answer, or what the rules make of silence.
+        falls_asleep: whether the person's time has run out then.
+    """
+
+    at: float
+    seat: int
+    player: str
+    answer: Action | None = None
+    falls_asleep: bool = False
+
+    @property
+    def actor(self) -> Actor:
+        """Who will have chosen the answer."""
+        return "bot" if self.answer is None else "room"
+
+
+def due(
+    decision: Decision | None,
+    seats: Sequence[Seat],
+    *,
+    asked_at: float,
+    resumed_at: float,
+    settings: Settings,
+) -> Due | None:
+    """What the server does next; None while it waits for a person, or for any person at all.
+
+    Args:
+        asked_at: when the question was put.
+        resumed_at: when the table last went on after everybody had been away.
+    """
+    if decision is None or not any(seat.awake for seat in seats):
+        return None
+    seat = seats[decision.seat]
+    asked = max(asked_at, resumed_at)
+    only = only_answer(decision)
+    pace = settings.play_pace if decision.topic == "play" else settings.answer_pace
+    if only is not None:
+        return Due(asked + settings.answer_pace, seat.number, seat.player, only)
+    if not seat.is_person:
+        return Due(asked + pace, seat.number, seat.player)
+    if seat.line is None:
+        back = max(seat.away_since, resumed_at) + settings.grace
+        return Due(max(asked + pace, back), seat.number, settings.standin)
+    if seat.asleep:
+        return Due(asked + pace, seat.number, settings.standin)
+    if any(other.awake for other in seats if other is not seat):
+        late = max(asked, seat.heard) + settings.idle
+        return Due(late, seat.number, settings.standin, decision.silence, falls_asleep=True)
+    return None

@@ -1,0 +1,165 @@
+"""What leaves the server about a table: always from the view of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from trionfi.cards.shuffle import shuffled
+from trionfi.rules.board import POOL
+from trionfi.rules.deal import Deal
+from trionfi.rules.table import Table
+from trionfi.rules.view import View as SeatView
+from trionfi.server.bodies import DealRecord
+from trionfi.server.messages import DealResult, MatchPlayer, MatchState, ViewMessage
+from trionfi.server.shapes import View
+from trionfi.server.tables.course import Course, only_answer
+from trionfi.server.tables.seats import Seat
+
+
+def view_message(course: Course, seats: Sequence[Seat], seat: int | None, told: int) -> ViewMessage:
+    """Everything that a seat (None: a spectator) may know, and what is new.
+
+    Args:
+        told: how many facts of this deal it has been told already.
+    """
+    seen = course.deal.view(seat) if course.deal else None
+    return ViewMessage.model_validate(
+        {
+            "seq": course.seq,
+            "view": view_of(course, seen, seat),
+            "facts": [fact.to_json() for fact in seen.facts[told:]] if seen else [],
+            "match": match_state(course, seats),
+        }
+    )
+
+
+def view_of(course: Course, seen: SeatView | None, seat: int | None) -> View:
+    """The view of a seat for drawing."""
+    match = course.match
+    play = match.game.card_play(match.options)
+    groups = play.sort_hand(seen.hand) if seen else []
+    table = Table(play, seen.facts if seen else ())
+    state = _table(table, course.phase)
+    if seen is None:
+        state["dealer"] = match.dealer
+    return View.model_validate(
+        {
+            "seat": seat,
+            "hand": [card.code for group in groups for card in group],
+            "groups": [[card.code for card in group] for group in groups],
+            "decision": _decision(course, seen),
+            "table": state,
+            "sheet": table.sheet and table.sheet.to_json(),
+        }
+    )
+
+
+def _decision(course: Course, seen: SeatView | None) -> dict[str, Any] | None:
+    if seen is None or seen.decision_seat is None or course.decision is None:
+        return None
+    # Where the room answers itself the person is asked nothing.
+    yours = seen.choices is not None and only_answer(course.decision) is None
+    return {
+        "seat": seen.decision_seat,
+        "topic": seen.topic,
+        "yours": yours,
+        "form": seen.choices.form() if seen.choices and yours else None,
+        "others": seen.interrupts.form() if seen.interrupts else None,
+    }
+
+
+def match_players(seats: Sequence[Seat]) -> list[MatchPlayer]:
+    return [
+        MatchPlayer(
+            name=seat.name,
+            kind=seat.kind,
+            connected=not seat.is_person or seat.line is not None,
+        )
+        for seat in seats
+    ]
+
+
+def match_state(course: Course, seats: Sequence[Seat]) -> MatchState:
+    """The match around the deal; public."""
+    match = course.match
+    return MatchState(
+        game=match.game.name,
+        options=match.options.to_json(),
+        players=match_players(seats),
+        scores=list(match.scores),
+        deals=[
+            DealResult.model_validate(
+                {
+                    "scores": list(sheet.scores),
+                    "headline": sheet.headline.to_json(),
+                    "counts": sheet.counts,
+                }
+            )
+            for sheet in match.sheets
+        ],
+        deal_number=course.number,
+        deals_total=course.total,
+        promise=match.promise(max(course.number - 1, 0)),
+        can_undo=sum(seat.is_person for seat in seats) == 1,
+        over=match.over,
+    )
+
+
+def deal_record(table: str, course: Course, players: list[MatchPlayer], number: int) -> DealRecord:
+    """A finished deal, step by step, with all cards.
+
+    Args:
+        number: counted from 1; the deal must be finished.
+    """
+    match, log = course.match, course.match.logs[number - 1]
+    seed = match.deal_seed(number - 1)
+    deal = Deal(
+        match.game,
+        shuffled(match.game.pack, seed),
+        dealer=course.dealer_of(number),
+        options=match.options,
+    )
+    steps = [_step(deal)]
+    for seat, action in log:
+        deal.play(seat, action)
+        steps.append(_step(deal))
+    layout = match.game.layout(match.options, deal.dealer)
+    return DealRecord.model_validate(
+        {
+            "table": table,
+            "game": match.game.name,
+            "options": match.options.to_json(),
+            "players": players,
+            "number": number,
+            "deals": match.number,
+            "dealer": deal.dealer,
+            "hands": steps[0]["hands"],
+            "pool": [card.code for card, to in zip(deal.cards, layout, strict=True) if to == POOL],
+            "log": [{"seat": seat, "action": str(action)} for seat, action in log],
+            "steps": steps,
+            "sheet": match.sheets[number - 1].to_json(),
+            "seed": seed.hex(),
+            "promise": match.promise(number - 1),
+        }
+    )
+
+
+def _table(table: Table, phase: str) -> dict[str, Any]:
+    state: dict[str, Any] = table.to_json() | {"phase": phase}
+    if table.contract is not None:
+        standing = table.contract.to_json()
+        state["contract"] = {name: standing[name] for name in ("name", "factor", "facts")}
+    return state
+
+
+def _step(deal: Deal) -> dict[str, Any]:
+    play = deal.game.card_play(deal.options)
+    phase = deal.decision.topic if deal.decision else "over"
+    return {
+        "table": _table(Table(play, deal.view(None).facts), phase),
+        "hands": [
+            [card.code for group in play.sort_hand(deal.board.hand(seat)) for card in group]
+            for seat in range(deal.seats)
+        ],
+    }
