@@ -151,5 +151,5 @@ $(WEB_DEPS): web/package.json $(wildcard web/package-lock.json) | $(VENV)/.run
 
 $(WEB_BUILT): $(WEB_DEPS) $(WEB_SOURCES)
 	@echo "building the pages …"
-	@$(NODE) cd web && npm run --silent build
+	@$(NODE) cd web && npm run --silent build -- --logLevel warn
 	@touch $@
