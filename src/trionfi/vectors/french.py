@@ -133,7 +133,7 @@ def count(inputs: Inputs) -> Answer:
 
 def legal(inputs: Inputs) -> Answer:
     options = options_of(inputs)
-    trick = _trick(need(inputs, "trick"))
+    trick = _trick(inputs.get("trick") or [])
     hand = cards_of(need(inputs, "hand"), FRENCH)
     number = inputs.get("trick_no") or 1
     seats = options.players
