@@ -9,6 +9,7 @@ import pytest
 from trionfi.cards import FRENCH, Card
 from trionfi.games.french import (
     FrenchOptions,
+    calls,
     ecarts,
     is_legal_chien,
     layout,
@@ -393,3 +394,11 @@ def test_miseres_need_their_hands() -> None:
         "pass",
         "show misere_tete S2 T3",
     ]
+
+
+def test_who_holds_all_that_may_be_called_calls_himself_even_where_that_is_off() -> None:
+    """A question without an answer would stop the table."""
+    options = FrenchOptions(players=5, self_call=False, queen_call=False)
+    kings = [Card(suit + "K") for suit in "SHDC"]
+    assert set(calls(kings, options)) == {Call(king) for king in kings}
+    assert set(calls(kings[:3], options)) == {Call(kings[3])}

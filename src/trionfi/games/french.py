@@ -166,7 +166,10 @@ def callable_rank(hand: Sequence[Card], options: FrenchOptions) -> str:
 
 
 def calls(hand: Sequence[Card], options: FrenchOptions) -> OneOf[Call]:
-    """The cards that a taker at five may call, before the chien is turned up."""
+    """The cards that a taker at five may call, before the chien is turned up.
+
+    Who holds every card that could be called must call himself, whatever the options say.
+    """
     legal, refused = [], {}
     lowest = callable_rank(hand, options)
     for rank in "KQCJ":
@@ -177,6 +180,9 @@ def calls(hand: Sequence[Card], options: FrenchOptions) -> OneOf[Call]:
                 refused[Call(card)] = Reason("call_not_own", {"card": card})
             else:
                 legal.append(Call(card))
+    if not legal:
+        legal = [action for action in refused if action.card.rank == lowest]
+        refused = {action: reason for action, reason in refused.items() if action not in legal}
     return OneOf(legal, refused)
 
 
