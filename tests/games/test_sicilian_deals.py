@@ -10,13 +10,15 @@ import pytest
 
 from tests.perft.bruteforce import blocks
 from tests.properties.worlds import frozen, other_world, questions
+from trionfi import texts
 from trionfi.cards import SICILIAN, Card
 from trionfi.games.sicilian import hand_count
 from trionfi.games.sicilian_cards import SicilianOptions, card_play, points_of, thirds
 from trionfi.rules.actions import PASS, Action, Say
 from trionfi.rules.board import POOL, Board
-from trionfi.rules.choices import Choices
+from trionfi.rules.choices import Choices, OneOf
 from trionfi.rules.deal import Deal
+from trionfi.rules.facts import Contract, Noted
 from trionfi.rules.plays import Plays
 
 VARIANTS = [
@@ -155,6 +157,40 @@ def test_replay_and_undo(players: int, option: str, value: str) -> None:
             step(deal, rng)
             deal.undo()
             assert [frozen(deal.view(seat)) for seat in seats] == before
+
+
+def words_of(deal: Deal) -> set[str]:
+    """Keys of the texts that a deal needs."""
+    assert deal.sheet is not None
+    keys = {f"headline.{deal.sheet.headline.rule}"}
+    keys |= {f"{kind}.{term.rule}" for kind in ("term", "working") for term in deal.sheet.terms}
+    for fact in deal.view(None).facts:
+        if isinstance(fact, Contract):
+            keys.add(f"contract.{fact.name}")
+        if isinstance(fact, Noted):
+            keys.add(f"note.{fact.rule}")
+    return keys
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_everything_that_is_said_has_a_text(language: str) -> None:
+    keys: set[str] = set()
+    for players, option, value in VARIANTS:
+        for seed in range(12):
+            deal = start(players, option, value, seed, rare=True)
+            rng = Random(seed)
+            while deal.decision is not None:
+                topic, choices = deal.decision.topic, deal.decision.choices
+                keys |= {f"{kind}.{topic}" for kind in ("topic", "wait") if topic != "play"}
+                if isinstance(choices, OneOf):
+                    keys |= {f"refusal.{reason.rule}" for reason in choices.refused.values()}
+                    for action in choices:
+                        label = texts.action_label("sicilian", "sicilian", str(action), topic)
+                        assert label != str(action)
+                step(deal, rng)
+            keys |= words_of(deal)
+    for key in keys:
+        assert texts.has(f"sicilian.{key}", language) or texts.has(key, language), key
 
 
 # Perft: the board that flows write on counts what the brute force of the rule text has counted.

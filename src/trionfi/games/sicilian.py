@@ -253,7 +253,7 @@ def solo(board: Board, options: SicilianOptions) -> Generator[Decision, Move, Co
     soloist = yield from solo_bids(board)
     if soloist is None:
         return None
-    board.assign(soloist, "soloist")
+    board.assign(soloist, "taker")
     board.tell(ALL, Contract("solo", 3, {"taker": soloist}))
     yield from take_talon(board, soloist, options, shown=soloist != board.dealer)
     return Contest(soloist)
@@ -268,7 +268,7 @@ def partnership(
     if talk.caller is None:
         return None
     contest = Contest(talk.caller, talk.partner)
-    board.assign(contest.taker, "caller")
+    board.assign(contest.taker, "taker")
     facts: dict[str, Value] = {"taker": contest.taker}
     if talk.partner is not None:
         reveal_partner(board, contest)

@@ -155,7 +155,7 @@ def flow(board: Board, options: SicilianOptions) -> Flow:
 
     taker = contest.taker
     if contest.alone:
-        board.assign(taker, "soloist")
+        board.assign(taker, "taker")
     name, factor = ("solo", contest.factor) if contest.alone else ("each", 1)
     board.tell(ALL, Contract(name, factor, {"taker": taker}))
     yield from take_talon(board, taker, options, shown=contest.shown)
