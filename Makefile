@@ -2,7 +2,7 @@
 # already done is not done again: on a machine that is set up `make play` starts at once.
 
 PORT ?= 8123
-OPEN ?=
+OPEN ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -29,7 +29,7 @@ NODE = v=$$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(BUILT) $(if $(wildcard web/package.json),$(WEB_BUILT)) ## open the card room (PORT=8123; OPEN=1 opens a browser)
+play: $(BUILT) $(if $(wildcard web/package.json),$(WEB_BUILT)) ## open the card room (PORT=8123; OPEN=0 opens no browser)
 	@$(BIN)/trionfi serve --port $(PORT) $(if $(filter-out 0,$(OPEN)),--open)
 
 build: $(BUILT) ## build the kernel for this checkout's .venv
