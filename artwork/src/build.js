@@ -34,8 +34,8 @@ for (const [name, svg] of Object.entries(backs())) {
 write(`${SPRITES}/letters.svg`, sprite(overlay()));
 
 // what the table needs to know about a pack to lay letters on its courts
-const facts = PACKS.map(({ name, corners, colours, language, codes }) => [
+const facts = PACKS.map(({ name, corners, back, colours, language, codes }) => [
   name,
-  { corners, language, colours, codes },
+  { corners, back, language, colours, codes },
 ]);
 write(`${SPRITES}/packs.json`, JSON.stringify(Object.fromEntries(facts), null, 1) + '\n');

@@ -37,6 +37,7 @@ export const bolognese = {
   name: 'bolognese',
   language: 'it',
   corners: 'double',
+  back: 'blue',
   colours: LIDX,
   subjects: Object.fromEntries(Object.entries(TRUMPS).map(([code, [subject]]) => [code, subject])),
   codes: [

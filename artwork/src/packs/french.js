@@ -127,6 +127,7 @@ export const french = {
   language: 'en',
   codes: codes(),
   corners: 'double',
+  back: 'blue',
   colours: IDX,
   subjects: Object.fromEntries(Object.entries(TRUMPS).map(([k, [subject]]) => [`T${k}`, subject])),
   full(code, letters) {

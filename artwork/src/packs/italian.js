@@ -232,6 +232,7 @@ export const italian = {
   name: 'italian',
   language: 'it',
   corners: 'single',
+  back: 'red',
   colours: LIDX,
   subjects: {},
   codes: suits(['K', 'C', 'J', ...countdown(7, 1)]),

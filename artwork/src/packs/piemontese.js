@@ -38,6 +38,7 @@ export const piemontese = {
   name: 'piemontese',
   language: 'it',
   corners: 'double',
+  back: 'blue',
   colours: LIDX,
   subjects: Object.fromEntries(Object.entries(TRUMPS).map(([code, [subject]]) => [code, subject])),
   codes: [

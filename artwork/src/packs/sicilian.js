@@ -15,7 +15,7 @@ const TRUMPS = {
   T17: ['moonSicily', 'stars', C.sky],
   T16: ['starSicily', 'stars', C.sage],
   T15: ['towerSicily', 'clouds', C.sky],
-  T14: ['ship', 'waves', C.sky, { base: 190 }],
+  T14: ['ship', 'waves', C.sky, { base: 190, k: 0.94 }],
   T13: ['deathSicily', 'hills', '#cdbfa6', { k: 1.06 }],
   T12: ['time', 'lines', C.straw],
   T11: ['hanged', 'hills', C.sage, { k: 0.98 }],
@@ -23,14 +23,14 @@ const TRUMPS = {
   T9: ['chariot', 'hills', C.straw],
   T8: ['lovers', 'rays', C.sage, { k: 1.08 }],
   T7: ['justice', 'tiles', C.sage, { k: 1.08 }],
-  T6: ['strength', 'hills', C.sage, { k: 1.08 }],
+  T6: ['strength', 'hills', C.sage, { k: 0.98 }],
   T5: ['temperance', 'lines', C.sage, { k: 1.12 }],
   T4: ['constancy', 'tiles', C.straw, { k: 1.1 }],
   T3: ['emperor', 'tiles', C.sky, { k: 1.1 }],
   T2: ['empress', 'hills', C.sage, { k: 1.1 }],
   T1: ['lads', 'hills', C.straw, { k: 1.08 }],
   T0: ['poverty', 'hills', '#cdbfa6', { icon: 'bowl', k: 1.1 }],
-  F: ['fugitive', 'hills', C.sage, { icon: 'cap', k: 1.08 }],
+  F: ['fugitive', 'hills', C.sage, { icon: 'cap', k: 1 }],
 };
 const SPECIAL = new Set(['T20', 'T1', 'F']);
 
@@ -38,6 +38,7 @@ export const sicilian = {
   name: 'sicilian',
   language: 'it',
   corners: 'single',
+  back: 'red',
   colours: LIDX,
   subjects: Object.fromEntries(Object.entries(TRUMPS).map(([code, [subject]]) => [code, subject])),
   codes: [

@@ -138,6 +138,7 @@ export const tarok = {
   name: 'tarok',
   language: 'de',
   corners: 'plate',
+  back: 'blue',
   colours: COLOURS,
   subjects: Object.fromEntries(Object.entries(TRUMPS).map(([k, [subject]]) => [`T${k}`, subject])),
   codes: [

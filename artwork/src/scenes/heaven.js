@@ -107,7 +107,7 @@ export const stars = () => {
   let small = '';
   for (const [x, y] of [
     [-36, -112],
-    [-22, -132],
+    [-12, -138],
     [24, -134],
     [38, -114],
     [-42, -88],
@@ -248,7 +248,7 @@ export const angel = () => {
         far: group(-2, -4, T.trumpet(), -4, 1.1),
       }),
     ) +
-    group(0, -36, T.cloud(66)) +
+    group(0, -31, T.cloud(70)) +
     `<clipPath id="grave"><path d="M-60-60H60V-4H-60Z"/></clipPath><g clip-path="url(#grave)">${soul(-26, 1, 'long')}${soul(26, -1, 'short')}${place(0, 34, 0.62, person({ ...SKIN, style: 'none', tint: C.brown, pose: { ...STAND, nearElbow: [-14, -72], nearHand: [-10, -86], farElbow: [14, -72], farHand: [12, -86] } }))}</g>` +
     P('M-46-6H46L42 10H-42Z', C.grey) +
     line('M-40-1H40', 0.6) +

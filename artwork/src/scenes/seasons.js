@@ -49,10 +49,10 @@ export const summer = () =>
     {
       pose: {
         ...WALK,
-        nearElbow: [-13, -60],
-        nearHand: [4, -56],
-        farElbow: [18, -60],
-        farHand: [12, -44],
+        nearElbow: [-17, -64],
+        nearHand: [-15, -52],
+        farElbow: [16, -62],
+        farHand: [13, -48],
       },
       hat: hats.straw(),
       coat: STOCK,

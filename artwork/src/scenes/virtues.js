@@ -3,7 +3,7 @@ import { C, INK, STOCK, circ, line } from '../svg.js';
 import { hats } from '../people/heads.js';
 import { lion } from '../people/beasts.js';
 import { skeleton } from '../people/bones.js';
-import { SIT, STAND, person, place } from '../people/person.js';
+import { SIT, STAND, WALK, person, place } from '../people/person.js';
 import * as T from '../people/things.js';
 import { wings, severed } from './parts.js';
 
@@ -70,9 +70,19 @@ export const hermit = () =>
     }),
   );
 
+const CLIMB = {
+  ...WALK,
+  nearElbow: [-4, -84],
+  nearHand: [10, -92],
+  farElbow: [16, -80],
+  farHand: [18, -94],
+};
+
 export const wheel = () => {
   const figure = (x, y, k, tint, rot, hat, flip = 1) =>
     `<g transform="translate(${x} ${y}) rotate(${rot}) scale(${k * flip} ${k})">${person({ pose: SIT, coat: tint, hose: C.straw, hat, style: 'curls', tint: C.brown })}</g>`;
+  const climber = (x, y, rot, tint, hose) =>
+    `<g transform="translate(${x} ${y}) rotate(${rot}) scale(.42)">${person({ pose: CLIMB, coat: tint, hose, style: 'curls', tint: C.brown, length: 10 })}</g>`;
   return (
     P('M-5-58L-14 0H14L5-58Z', C.brown) +
     P('M-30-4H30V2H-30Z', C.brown) +
@@ -84,25 +94,25 @@ export const wheel = () => {
     circ(0, -58, 8, C.ochre, INK, 1) +
     P('M0-60L24-50V-46L0-55Z', C.brown, 0.8) +
     figure(0, -86, 0.46, C.red, 0, hats.crown()) +
-    figure(-31, -38, 0.36, C.green, -58, hats.cap(C.blue)) +
-    figure(27, -78, 0.36, C.violet, 122, '', 1)
+    climber(-41, -36, 0, C.green, C.straw) +
+    climber(41, -80, 180, C.violet, C.sky)
   );
 };
 
 export const strength = () =>
-  group(8, 0, lion(), 0, 1.28) +
+  group(4, 0, lion(), 0, 1.28) +
   place(
-    -14,
+    -6,
     0,
     1.14,
     person({
       pose: {
         ...STAND,
         head: [4, -90],
-        nearElbow: [-8, -60],
-        nearHand: [18, -52],
-        farElbow: [22, -62],
-        farHand: [34, -54],
+        nearElbow: [6, -56],
+        nearHand: [28, -44],
+        farElbow: [24, -64],
+        farHand: [38, -50],
       },
       dress: 'gown',
       female: true,
