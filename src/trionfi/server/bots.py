@@ -36,5 +36,12 @@ class Bots:
         think = partial(player(name, self._seed).choose, view, game, options)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think)
 
+    async def interrupt(
+        self, name: str, view: View, game: Game[Any], options: Options
+    ) -> Action | None:
+        """What a computer player does out of turn; None for nothing."""
+        think = partial(player(name, self._seed).interrupt, view, game, options)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think)
+
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
@@ -126,13 +126,11 @@ async def recover_seat(
 
 
 @router.get("/tables/{table}/deals/{number}")
-async def finished_deal(table: str, number: int | Literal["last"], services: Served) -> Response:
+async def finished_deal(table: str, number: int, services: Served) -> Response:
     """The whole of a finished deal, for everybody; deals are counted from 1."""
     async with services.tables.room(table) as room:
         course = room.course
-        if number == "last":
-            number = course.match.number
-        elif number == course.number and course.decision is not None:
+        if number == course.number and course.decision is not None:
             raise Refused("deal_running", 409)
         if not 1 <= number <= course.match.number:
             raise Refused("no_deal", 404)

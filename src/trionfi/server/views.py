@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from trionfi.cards.shuffle import shuffled
 from trionfi.rules.board import POOL
 from trionfi.rules.deal import Deal
+from trionfi.rules.match import Match
 from trionfi.rules.table import Table
 from trionfi.rules.view import View as SeatView
 from trionfi.server.bodies import DealRecord
@@ -112,14 +112,10 @@ def deal_record(table: str, course: Course, players: list[MatchPlayer], number: 
     Args:
         number: counted from 1; the deal must be finished.
     """
-    match, log = course.match, course.match.logs[number - 1]
-    seed = match.deal_seed(number - 1)
-    deal = Deal(
-        match.game,
-        shuffled(match.game.pack, seed),
-        dealer=course.dealer_of(number),
-        options=match.options,
-    )
+    whole = course.match
+    match = Match(whole.game, whole.options, seed=whole.seed)
+    match.sheets = whole.sheets[: number - 1]
+    deal, log = match.next_deal(), whole.logs[number - 1]
     steps = [_step(deal)]
     for seat, action in log:
         deal.play(seat, action)
@@ -132,14 +128,14 @@ def deal_record(table: str, course: Course, players: list[MatchPlayer], number: 
             "options": match.options.to_json(),
             "players": players,
             "number": number,
-            "deals": match.number,
+            "deals": whole.number,
             "dealer": deal.dealer,
             "hands": steps[0]["hands"],
             "pool": [card.code for card, to in zip(deal.cards, layout, strict=True) if to == POOL],
             "log": [{"seat": seat, "action": str(action)} for seat, action in log],
             "steps": steps,
-            "sheet": match.sheets[number - 1].to_json(),
-            "seed": seed.hex(),
+            "sheet": whole.sheets[number - 1].to_json(),
+            "seed": match.deal_seed(number - 1).hex(),
             "promise": match.promise(number - 1),
         }
     )

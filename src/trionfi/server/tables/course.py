@@ -124,14 +124,14 @@ class Course:
         return len(self.deal.board.facts(listener)) if self.deal else 0
 
     def told_at(self, seq: int | None, listener: int) -> int:
-        """How many it had been told at an earlier number; all if that cannot be known."""
-        counts = None if seq is None else self._told.get(seq)
-        return counts[listener] if counts else self.told(listener)
+        """How many it had been told at an earlier number; all if that cannot be known.
 
-    def dealer_of(self, number: int) -> int:
-        """Who dealt a finished deal, counted from 1."""
-        passed = sum(not sheet.same_dealer for sheet in self.match.sheets[: number - 1])
-        return (self.match.first_dealer + passed) % self.match.options.players
+        A deal in which nothing was done yet is new to everybody who comes.
+        """
+        counts = None if seq is None else self._told.get(seq)
+        if counts:
+            return counts[listener]
+        return self.told(listener) if self.deal and self.deal.log else 0
 
     def last_choice(self, seat: int) -> int | None:
         """Length of the log before the last action that a person chose for this seat."""

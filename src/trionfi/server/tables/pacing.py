@@ -26,6 +26,7 @@ class Due:
         player: the computer player that answers.
         answer: what needs no player: the only answer, or what the rules make of silence.
         falls_asleep: whether the person's time has run out then.
+        others: computer players to be asked first whether they do something out of turn.
     """
 
     at: float
@@ -33,6 +34,7 @@ class Due:
     player: str
     answer: Action | None = None
     falls_asleep: bool = False
+    others: tuple[int, ...] = ()
 
     @property
     def actor(self) -> Actor:
@@ -46,6 +48,7 @@ def due(
     *,
     asked_at: float,
     resumed_at: float,
+    polled: bool,
     settings: Settings,
 ) -> Due | None:
     """What the server does next; None while it waits for a person, or for any person at all.
@@ -53,11 +56,15 @@ def due(
     Args:
         asked_at: when the question was put.
         resumed_at: when the table last went on after everybody had been away.
+        polled: whether computer players were asked already what they do out of turn.
     """
     if decision is None or not any(seat.awake for seat in seats):
         return None
     seat = seats[decision.seat]
     asked = max(asked_at, resumed_at)
+    others = tuple(number for number in decision.others if not seats[number].is_person)
+    if others and not polled:
+        return Due(asked + settings.answer_pace, seat.number, seat.player, others=others)
     only = only_answer(decision)
     pace = settings.play_pace if decision.topic == "play" else settings.answer_pace
     if only is not None:

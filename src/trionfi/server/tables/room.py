@@ -14,6 +14,8 @@ from time import monotonic
 from trionfi.cards import UnknownCardError
 from trionfi.rules.actions import UnknownActionError, read_action
 from trionfi.rules.board import ALL
+from trionfi.rules.deal import Deal
+from trionfi.rules.decision import Move
 from trionfi.server.bots import Bots
 from trionfi.server.guests import hashed
 from trionfi.server.messages import HintMessage
@@ -75,6 +77,7 @@ class Room:
         self._watchers: dict[Line, Watcher] = {}
         self._asked_at = self._resumed_at = monotonic()
         self._not_before = 0.0
+        self._polled = 0
         self._changed = asyncio.Event()
         self._driver = asyncio.create_task(self._drive(), name=f"table {table}")
 
@@ -264,26 +267,47 @@ class Room:
             self.seats,
             asked_at=max(self._asked_at, self._not_before),
             resumed_at=self._resumed_at,
+            polled=self._polled == self.course.seq,
             settings=self._settings,
         )
 
     async def _answer(self, task: Due) -> None:
         deal, seq = self.course.deal, self.course.seq
         assert deal is not None
-        action = task.answer
-        if action is None:
+        if task.others:
+            found = await self._out_of_turn(deal, task.others)
+        elif task.answer is not None:
+            found = (task.seat, task.answer)
+        else:
             view = deal.view(task.seat)
-            action = await self._bots.choose(task.player, view, deal.game, deal.options)
+            found = task.seat, await self._bots.choose(task.player, view, deal.game, deal.options)
         async with self._lock:
             if self.course.seq != seq or not self._still(task):
                 return
+            if found is None:
+                self._polled = seq
+                return
+            seat, action = found
             self.seats[task.seat].asleep |= task.falls_asleep
-            await self._happen(Event("act", task.seat, str(action), task.actor))
+            await self._happen(Event("act", seat, str(action), task.actor))
+
+    async def _out_of_turn(self, deal: Deal, seats: tuple[int, ...]) -> Move | None:
+        """The first thing that one of these computer players does out of turn."""
+        for seat in seats:
+            view, player = deal.view(seat), self.seats[seat].player
+            action = await self._bots.interrupt(player, view, deal.game, deal.options)
+            if action is not None:
+                return seat, action
+        return None
 
     def _still(self, task: Due) -> bool:
         """Whether a task is still the server's, though time has passed."""
         found = self._due()
-        return found is not None and found.at <= monotonic() and found.seat == task.seat
+        return (
+            found is not None
+            and found.at <= monotonic()
+            and (found.seat, found.others) == (task.seat, task.others)
+        )
 
     async def _happen(self, event: Event) -> None:
         """Let something possible happen: store it, then tell everybody."""
