@@ -227,6 +227,7 @@ def test_bench(subject: str) -> None:
         ("dance", 2, "No such command 'dance'"),
         ("deal french --frob", 2, "No such option: --frob"),
         ("play", 2, "say which game"),
+        ("play --resume x -p 3", 2, "keeps its options, players and seed"),
         ("divide", 2, "say a FILE, or --game and --hands"),
         ("verify", 2, "say either a RECORD or a --seed"),
         ("score french --points 40 --bouts 2", 2, "Missing option '--contract'"),

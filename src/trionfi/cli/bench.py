@@ -76,8 +76,8 @@ def _measure(step: Callable[[int], tuple[int, int]], seconds: float) -> dict[str
     while (spent := perf_counter() - started) < seconds:
         played, put = step(batch)
         deals, cards = deals + played, cards + put
-        rate = deals / max(perf_counter() - started, 1e-9)
-        batch = max(1, min(2 * batch, int(rate * max(seconds - spent, 0.01) / 2)))
+        spent = perf_counter() - started
+        batch = max(1, min(2 * batch, int(deals / spent * (seconds - spent) / 2)))
     return {
         "seconds": round(spent, 4),
         "deals": deals,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -40,6 +41,8 @@ def play(
     language = known_language(language)
     names: tuple[str, ...] = ()
     if resume is not None:
+        if option or preset or players or seed is not None:
+            raise UsageError("a match that goes on keeps its options, players and seed")
         record = read_file(resume)
         if not isinstance(record, MatchRecord):
             raise ValueError(f"{resume} is the record of one deal: look at it with trionfi replay")
@@ -67,6 +70,8 @@ def play(
         )
     bots = [computer_player(player, number) for number in range(seats)]
     file = save or _new_file(match)
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401 - lets people edit what they type
     out = console()
     terminal = Terminal(
         out, match, names, seat, bots, language, file, pause if out.is_terminal else 0

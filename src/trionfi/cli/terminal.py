@@ -68,14 +68,14 @@ class Terminal:
     def run(self) -> bool:
         """Plays to the end, or until the person stops; returns whether the match is over.
 
-        Whatever happens, the match as it stands is in the file afterwards.
+        The match is written down before each question, so that nothing is lost whatever happens.
         """
         try:
             while not self.match.over:
                 self._deal(self.match.deal or self.match.next_deal())
                 if self.match.over or not self._next():
                     break
-        except QuitGame:
+        except (QuitGame, KeyboardInterrupt):
             pass
         finally:
             self.save()
@@ -124,6 +124,7 @@ class Terminal:
         if only is None:
             if view.topic == "play" and self._narrator.trick:
                 self.console.print(self._narrator.table_line())
+            self.save()
             only = self._prompt.ask(view, self._fresh)
         deal.play(seat, only)
 
