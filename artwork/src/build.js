@@ -1,6 +1,6 @@
 // Writes all pictures: single cards for Python, sprites for the web.
 import fs from 'node:fs';
-import { finish, sprite } from './output.js';
+import { finish, sprite, themed } from './output.js';
 import { PACKS } from './packs/index.js';
 import { backs } from './backs.js';
 import { SINGLE, SPRITES } from './paths.js';
@@ -18,8 +18,12 @@ function build(pack) {
     const single = finish(pack.full(code, LETTERS[pack.language]), `${pack.name}-${code}`);
     write(`${SINGLE}/${pack.name}/${code}.svg`, single + '\n');
     // the table lays the court letter of the reader's language on top
-    whole.set(code, finish(pack.full(code, null), `${pack.name}-${code}`));
-    small.set(code, finish(pack.compact(code, null), `${pack.name}-compact-${code}`));
+    const { theme } = pack;
+    whole.set(code, themed(finish(pack.full(code, null), `${pack.name}-${code}`), theme));
+    small.set(
+      code,
+      themed(finish(pack.compact(code, null), `${pack.name}-compact-${code}`), theme),
+    );
   }
   write(`${SPRITES}/${pack.name}.svg`, sprite(whole));
   write(`${SPRITES}/${pack.name}-compact.svg`, sprite(small));
@@ -34,8 +38,8 @@ for (const [name, svg] of Object.entries(backs())) {
 write(`${SPRITES}/letters.svg`, sprite(overlay()));
 
 // what the table needs to know about a pack to lay letters on its courts
-const facts = PACKS.map(({ name, corners, back, colours, language, codes }) => [
-  name,
-  { corners, back, language, colours, codes },
-]);
+const facts = PACKS.map(({ name, corners, back, colours, theme, language, codes }) => {
+  const inks = Object.entries(colours).map(([suit, ink]) => [suit, theme?.[ink] ?? ink]);
+  return [name, { corners, back, language, colours: Object.fromEntries(inks), codes }];
+});
 write(`${SPRITES}/packs.json`, JSON.stringify(Object.fromEntries(facts), null, 1) + '\n');

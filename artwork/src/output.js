@@ -35,6 +35,14 @@ export function prefixIds(svg, prefix) {
 
 export const finish = (svg, prefix) => prefixIds(optimize(svg, settings).data, prefix);
 
+// Suit colours a reader may change (two colours, blue diamonds) become custom properties; they reach
+// the inside of a <use>. `theme`: ink to CSS colour.
+export function themed(svg, theme = {}) {
+  for (const [ink, colour] of Object.entries(theme))
+    svg = svg.replaceAll(`"${ink}"`, `"${colour}"`);
+  return svg;
+}
+
 // `drawings`: map of symbol id to a finished <svg>
 export function sprite(drawings) {
   let out = '<svg xmlns="http://www.w3.org/2000/svg">';

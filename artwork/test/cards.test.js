@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import { LETTERS } from '../src/letters.js';
 import { finish } from '../src/output.js';
 import { PACKS } from '../src/packs/index.js';
+import { IDX } from '../src/svg.js';
 import { SINGLE, SPRITES } from '../src/paths.js';
 
 const SIZES = { french: 78, sicilian: 63, bolognese: 62, tarok: 54, piemontese: 78, italian: 40 };
@@ -100,6 +101,14 @@ test('ids of two sprites never collide, card codes aside', () => {
         assert.ok(!seen.has(id), `${id} in ${sheet} and ${seen.get(id)}`);
         seen.set(id, sheet);
       }
+});
+
+test('the reader may recolour diamonds and clubs of the French pack', () => {
+  for (const sheet of ['french', 'french-compact']) {
+    const svg = read(`${SPRITES}/${sheet}.svg`);
+    for (const ink of [IDX.D, IDX.C]) assert.ok(!svg.includes(`"${ink}"`), ink);
+    assert.ok(svg.includes('var(--card-diamond, ') && svg.includes('var(--card-club, '));
+  }
 });
 
 test('every language has its letters', () => {

@@ -129,6 +129,10 @@ export const french = {
   corners: 'double',
   back: 'blue',
   colours: IDX,
+  theme: {
+    [IDX.D]: `var(--card-diamond, ${IDX.D})`,
+    [IDX.C]: `var(--card-club, ${IDX.C})`,
+  },
   subjects: Object.fromEntries(Object.entries(TRUMPS).map(([k, [subject]]) => [`T${k}`, subject])),
   full(code, letters) {
     const [suit, rank] = [code[0], code.slice(1)];
