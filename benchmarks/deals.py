@@ -2,7 +2,8 @@
 
     python benchmarks/deals.py [--seconds 2] [--games french ottocento …] [--json]
 
-Every program plays random legal actions from Python, one decision after the other. Peers:
+Every program plays random legal actions from Python, one decision after the other, in the loop
+that its own documentation shows. Peers:
 OpenSpiel's Slovenian tarok (C++ behind a Python loop) and RLCard's Dou Dizhu (Python); a peer
 that is not installed is left out and said so (`pip install open_spiel rlcard`). The figures are
 decisions a second in interleaved rounds; the ratios are what counts, machines are noisy.
@@ -57,10 +58,10 @@ def open_spiel_tarok() -> Runner | None:
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, _ = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(outcomes[int(rng.random() * len(outcomes))])
+                state.apply_action(rng.choice(outcomes))
                 continue
-            actions = state.legal_actions()
-            state.apply_action(actions[int(rng.random() * len(actions))])
+            actions = state.legal_actions(state.current_player())
+            state.apply_action(rng.choice(actions))
             decisions += 1
         return decisions
 
@@ -79,8 +80,7 @@ def rlcard_doudizhu() -> Runner | None:
         state, _ = env.reset()
         decisions = 0
         while not env.is_over():
-            actions = list(state["legal_actions"])
-            state, _ = env.step(actions[int(rng.random() * len(actions))])
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
             decisions += 1
         return decisions
 
