@@ -86,8 +86,9 @@ class Table:
         """Cards that this seat knows to have been put away."""
         self.notes: list[Noted] = []
         self.sheet: Sheet | None = None
+        fold = self._fold  # looked up once: binding a dispatched method costs more than folding
         for fact in facts:
-            self._fold(fact)
+            fold(fact)
 
     @property
     def winning(self) -> int | None:
