@@ -23,21 +23,19 @@ SUITS: Final = "SHDC"
 
 # --- The count of a hand -------------------------------------------------------------------------
 
-WORTH: Final[Mapping[str, int]] = {
+WORTH: Final[Mapping[str, float]] = {
     "twenty_one": 9,
-    "excuse": 7,
-    "petit": 0,
-    "petit_guard": 2,  # with the Petit: each trump beyond three, up to six of them
-    "trumps": 3,
-    "high_trumps": 2,  # from 15 to 20
-    "kings": 5,
-    "queens_guarded": 3,  # beside their king
-    "queens": 2,
-    "knights": 1,
-    "long": 1,  # each card of a suit beyond four
-    "short": 2,  # two for each void, one for each singleton
+    "excuse": 8,
+    "petit": 6.5,
+    "trumps": 2.5,
+    "high_trumps": 1,  # from 15 to 20
+    "kings": 4.5,
+    "queens": 1.5,
+    "knights": 0.5,
+    "long": 0.5,  # each card of a suit beyond four
+    "short": 0.5,  # two for each void, one for each singleton
 }
-"""What each thing in a hand is worth to a taker who has not seen the chien."""
+"""What each thing in a hand is worth, in points, to a taker who has not seen the chien."""
 
 THRESHOLDS: Final = {
     3: {"petite": 50, "garde": 56, "garde_sans": 80, "garde_contre": 90},
@@ -52,25 +50,21 @@ def features(hand: Iterable[Card]) -> dict[str, int]:
     cards = set(hand)
     trumps = [card.number for card in cards if card.is_trump]
     lengths = [sum(card.suit == suit for card in cards) for suit in SUITS]
-    kings = {card.suit for card in cards if card.rank == "K"}
-    queens = {card.suit for card in cards if card.rank == "Q"}
     return {
         "twenty_one": int(TWENTY_ONE in cards),
         "excuse": int(EXCUSE in cards),
         "petit": int(PETIT in cards),
-        "petit_guard": min(max(len(trumps) - 3, 0), 6) if PETIT in cards else 0,
         "trumps": len(trumps),
         "high_trumps": sum(15 <= number <= 20 for number in trumps),
-        "kings": len(kings),
-        "queens_guarded": len(queens & kings),
-        "queens": len(queens - kings),
+        "kings": sum(card.rank == "K" for card in cards),
+        "queens": sum(card.rank == "Q" for card in cards),
         "knights": sum(card.rank == "C" for card in cards),
         "long": sum(max(length - 4, 0) for length in lengths),
         "short": sum(max(2 - length, 0) for length in lengths),
     }
 
 
-def hand_count(hand: Iterable[Card]) -> int:
+def hand_count(hand: Iterable[Card]) -> float:
     """The worth of a hand for a taker who has not seen the chien."""
     return sum(WORTH[name] * number for name, number in features(hand).items())
 
@@ -155,6 +149,8 @@ class Leads:
     """Defence: for a suit that a partner has led."""
     defence_trump: float = 3.0
     """Defence: against leading trumps."""
+    taker_master: float = 2.0
+    """Taker: for the highest card left of a plain suit."""
     long_suit: float = 1.0
     """Taker: for each card of a suit beyond three."""
     hunt: float = 3.0
@@ -164,6 +160,13 @@ class Leads:
 
 
 LEADS: Final = Leads()
+
+
+def petit_hint(know: Knowledge) -> float:
+    """The Petit is never led while there are trumps elsewhere; else it is kept for the end."""
+    if not know.order.trumps & know.hidden:
+        return -40.0 if know.tricks_left > 1 else 0.0
+    return 0.0 if know.plays else -20.0
 
 
 def lead_hint(know: Knowledge, card: int, leads: Leads) -> float:
@@ -186,11 +189,17 @@ def lead_hint(know: Knowledge, card: int, leads: Leads) -> float:
     return hint
 
 
+def is_master(know: Knowledge, card: int) -> bool:
+    """Whether no card of the same suit that is still out is higher."""
+    return not know.order.over[card] & know.hidden
+
+
 def taker_lead(know: Knowledge, card: int, suit: int, leads: Leads) -> float:
     """The taker leads long suits, and trumps to catch the Petit if they are many and high."""
     if suit != TRUMP_SUIT:
         length = (know.order.suits[suit] & know.hand).bit_count()
-        return leads.long_suit * max(length - 3, 0)
+        master = leads.taker_master * is_master(know, card)
+        return leads.long_suit * max(length - 3, 0) + master
     petit = 1 << know.pack.number(PETIT)
     mine = (know.order.trumps & know.hand).bit_count()
     out = (know.order.trumps & know.hidden).bit_count()
@@ -216,6 +225,8 @@ class Judgement(judgement.Judgement):
         self.leads = leads
 
     def hint(self, know: Knowledge, card: int) -> float:
+        if card == know.pack.number(PETIT):
+            return petit_hint(know)
         return 0.0 if know.plays else lead_hint(know, card, self.leads)
 
     def answer(self, know: Knowledge, choices: Choices[Any]) -> Action | None:

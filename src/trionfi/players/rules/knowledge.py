@@ -23,7 +23,7 @@ TRUMP_SUIT = 4
 NO_SUIT = 5
 """That of the Fool, and of a trick in which no card has set the suit yet."""
 
-SOLO_ROLES = ("taker", "declarer", "soloist", "player")
+SOLO_ROLES = ("taker", "declarer", "soloist", "caller")
 """Roles of the one who plays against the others."""
 
 

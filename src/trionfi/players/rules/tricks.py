@@ -22,7 +22,7 @@ from trionfi.players.rules.knowledge import NO_SUIT, TRUMP_SUIT, Knowledge
 class Weights:
     """What the rules of thumb count with; found by self-play, see `docs/players.md`."""
 
-    power: float = 0.9
+    power: float = 0.8
     """Worth of a certain trick later, in average tricks."""
     high_risk: float = 0.6
     """How much a lower card of the suit guards a high one."""
@@ -30,7 +30,7 @@ class Weights:
     """How far partners help to bring points home."""
     low_trump: float = 0.25
     """Power of the lowest trump; the highest has 1."""
-    lead_gain: float = 0.45
+    lead_gain: float = 0.5
     """What the others add to a trick that one leads, in average tricks."""
     later_gain: float = 0.45
     """The same when following, of all others; only those to come count."""
