@@ -7,7 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from trionfi.cards import SICILIAN, Card
-from trionfi.games.sicilian import calls, knocks, partner_talk, settle_partners
+from trionfi.games.sicilian import (
+    bind_called_dealer,
+    calls,
+    knocks,
+    partner_talk,
+    settle_partners,
+)
 from trionfi.games.sicilian_cards import (
     SUITS,
     SicilianOptions,
@@ -19,6 +25,7 @@ from trionfi.games.sicilian_cards import (
     settle_fugitive,
     settle_solo,
 )
+from trionfi.kernel import Position
 from trionfi.rules.actions import Call, Discard
 from trionfi.rules.board import POOL
 from trionfi.rules.deal import Deal
@@ -338,6 +345,31 @@ def test_7_a_called_dealer_leads_the_called_suit_first() -> None:
     other = [*say[:-1], "call SQ"]
     deal = first_lead_of_dealer(deal_of(hands, "T8 T9 T10", say=other))
     assert deal.explain(3, "play T11") is None
+
+
+def leads_after(first: str, *, leader: int = 1) -> set[str]:
+    """What a called dealer, seat 0, may lead after a first trick that it wins; SK is called."""
+    hands = ["T20 S7 SK C9", "S8 F T3 D5", "S9 C8 T5 D6", "S10 C10 T6 D7"]
+    numbers = [SICILIAN.numbers(cards(hand)) for hand in hands]
+    position = Position(card_play(SicilianOptions()).rules, numbers, leader)
+    bind_called_dealer(position, 0, Card("SK"))
+    for card in cards(first):
+        position.play(SICILIAN.number(card))
+    assert position.turn == 0
+    return {SICILIAN.cards[number].code for number in position.legal().cards()}
+
+
+def test_7_the_duty_ends_once_the_suit_has_been_led() -> None:
+    assert leads_after("T3 T5 T6 T20") == {"S7", "SK"}
+    assert leads_after("F T5 T6 T20") == {"S7", "SK"}
+    assert leads_after("D5 D6 D7 T20") == {"S7", "SK"}
+    assert leads_after("S8 S9 S10 SK") == {"T20", "S7", "C9"}
+    assert leads_after("F S9 S10 SK") == {"T20", "S7", "C9"}
+
+
+def test_7_the_duty_binds_the_first_lead_only() -> None:
+    assert leads_after("", leader=0) == {"S7", "SK"}
+    assert leads_after("SK S8 S9 S10", leader=0) == {"T20", "S7", "C9"}
 
 
 # 8. Play and the Fugitive.
