@@ -35,7 +35,7 @@ class Card:
         UnknownCardError: the text is not a card code.
     """
 
-    __slots__ = ("code", "number", "rank", "suit")
+    __slots__ = ("code", "is_fool", "is_plain", "is_trump", "number", "rank", "suit")
 
     code: str
     suit: str
@@ -44,6 +44,11 @@ class Card:
     """`K Q C J 10 … 1` for suit cards, the number for trumps and Moors, empty for the Fool."""
     number: int
     """The rank as printed: 1 to 10, jack 11, cavalier 12, queen 13, king 14; the Fool 0."""
+    is_trump: bool
+    """Whether it is a trump (a Moor is one; the Fool is not)."""
+    is_fool: bool
+    is_plain: bool
+    """Whether it belongs to one of the four suits."""
 
     def __new__(cls, code: str) -> Card:
         card = _interned.get(code)
@@ -76,20 +81,6 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
-    @property
-    def is_trump(self) -> bool:
-        """Whether it is a trump (a Moor is one; the Fool is not)."""
-        return self.suit in "TM"
-
-    @property
-    def is_fool(self) -> bool:
-        return self.suit == "F"
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether it belongs to one of the four suits."""
-        return self.suit in "SHDCB"
-
     def _repr_svg_(self) -> str:
         from trionfi.cards.pictures import picture
 
@@ -107,8 +98,16 @@ def _intern(code: str) -> Card:
         )
     card = object.__new__(Card)
     suit, rank = code[0], code[1:]
-    number = COURT_RANKS.get(rank) or int(rank or "0")
-    for name, value in (("code", code), ("suit", suit), ("rank", rank), ("number", number)):
+    values = {
+        "code": code,
+        "suit": suit,
+        "rank": rank,
+        "number": COURT_RANKS.get(rank) or int(rank or "0"),
+        "is_trump": suit in "TM",
+        "is_fool": suit == "F",
+        "is_plain": suit in "SHDCB",
+    }
+    for name, value in values.items():
         object.__setattr__(card, name, value)
     _interned[code] = card
     return card

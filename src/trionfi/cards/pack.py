@@ -25,6 +25,8 @@ class Pack:
         """Letters of the plain suits, in the order of the pack."""
         self.cards: tuple[Card, ...] = tuple(Card(code) for code in cards)
         self._numbers = {card: number for number, card in enumerate(self.cards)}
+        self.place = self._numbers.__getitem__
+        """`number` without a sentence for cards of other packs: for sorting."""
         if len(self._numbers) != len(self.cards):
             raise ValueError(f"the pack {name!r} holds a card twice")
 

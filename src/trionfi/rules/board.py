@@ -189,7 +189,7 @@ class Board:
         self.tell(to, Role(seat, role))
 
     def _sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        return tuple(sorted(cards, key=self.pack.number))
+        return tuple(sorted(cards, key=self.pack.place))
 
     # Card play.
 
@@ -204,7 +204,7 @@ class Board:
             sides: something equal for seats of one side.
             fool_payers: seats that can pay for their side's Fool from what they have put away.
         """
-        hands = [self.pack.numbers(self._sorted(hand)) for hand in self._hands]
+        hands = [sorted(map(self.pack.place, hand)) for hand in self._hands]
         paid = sum(1 << seat for seat in fool_payers)
         self.position = Position(play.rules, hands, leader, sides=list(sides), fool_paid=paid)
         self.tell(ALL, Lead(leader))
@@ -223,7 +223,7 @@ class Board:
         position = self.position
         assert position is not None
         assert isinstance(action, Play)
-        number = self.pack.number(action.card)
+        number = self.pack.place(action.card)
         self._told.append(Did(seat, action) if action.signals else self._played[seat][number])
         self._on_table.append((seat, action.card))
         position.play(number)
