@@ -8,15 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from importlib import resources
 from pathlib import Path
 
 from trionfi import texts
+from trionfi.rules.game import find_game, games
 from trionfi.texts import Article, RuleBook
 from trionfi.texts.books import Block, Table
 
 HERE = Path(__file__).parent
-PACKS = {"french": "french", "sicilian": "sicilian"}
-"""The games that have a rule book, each with its pack."""
+BOOKS = resources.files("trionfi.texts") / "rules"
+
+
+def games_with_a_book() -> list[str]:
+    """The games whose rule book is written."""
+    return [name for name in games() if (BOOKS / f"{name}.en.json").is_file()]
 
 
 def page(game: str, language: str = "en") -> str:
@@ -96,7 +102,7 @@ def bullets(items: Iterable[str]) -> str:
 
 def card(game: str, code: str) -> str:
     """A card's name."""
-    return texts.card_name(PACKS[game], code)
+    return texts.card_name(find_game(game).pack.name, code)
 
 
 def cards(game: str, codes: Iterable[str]) -> str:
@@ -110,5 +116,5 @@ def named(game: str, text: str) -> str:
 
 
 if __name__ == "__main__":
-    for game in PACKS:
+    for game in games_with_a_book():
         (HERE / f"{game}.md").write_text(page(game), encoding="utf-8")

@@ -62,7 +62,7 @@ def test_score_of_the_table_and_as_json() -> None:
     assert [term["rule"] for term in sheet["terms"]] == ["base", "margin", "petit_au_bout"]
     names = [word for name in ("Ada", "Bob", "Cleo", "Dan") for word in ("--name", name)]
     shown = say(*words, *names)
-    assert "Ada makes the garde by 9" in shown
+    assert "Ada: garde made by 9" in shown
     assert "Bob pays Ada 88" in shown
 
 
@@ -133,7 +133,7 @@ def test_replay_tells_what_happened() -> None:
     shown = say("replay", GOLDEN)
     assert "Cleo  Garde" in shown
     assert "Cleo: Garde ×2" in shown
-    assert "Cleo fails the garde by" in shown
+    assert "Cleo: garde failed by" in shown
     assert "Total" in shown or "This deal" in shown
     french = say("replay", GOLDEN, "--language", "fr", "--seat", 2)
     assert "♠" in french

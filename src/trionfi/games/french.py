@@ -569,7 +569,8 @@ def sheet_of(result: Result, cards: Mapping[str, Value] | None = None) -> Sheet:
         "target": result.target,
         "by": abs(result.points - result.target),
     }
-    rule = "made" if result.made else "failed"
+    exactly = result.half_points == 2 * result.target
+    rule = "made_exactly" if exactly else "made" if result.made else "failed"
     return Sheet(Reason(rule, facts), result.players, settle(result), {**facts, **(cards or {})})
 
 
