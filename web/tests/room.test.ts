@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Room, trickToHold } from "../src/lib/room.svelte";
 import type { ClientMessage, Fact, View } from "../src/lib/protocol";
-import { discard, message, mid, play } from "./fixtures";
+import { auction, discard, message, mid, play } from "./fixtures";
 
 const won: Fact[] = [{ type: "Did", seat: 0, action: "play DJ" }, { type: "Won", seat: 3 }];
 const after: View = { ...mid, table: { ...mid.table, trick: [], winning: null } };
@@ -84,6 +84,19 @@ describe("a room", () => {
     at.receive(message(discard));
     at.receive({ type: "hint", action: "discard S2 S3 C1 C4 C6 C9", seq: 17 });
     expect(at.chosen).toEqual(["S2", "S3", "C1", "C4", "C6", "C9"]);
+  });
+
+  it("keeps the words of the running topic beside the plates, and no older ones", () => {
+    const { it: at } = room();
+    const sec = { ...auction, table: { ...auction.table, phase: "petit_sec" } };
+    at.receive(message(sec));
+    at.receive(message(sec, { facts: [{ type: "Did", seat: 1, action: "pass" }] }));
+    at.receive(message(auction, { facts: [{ type: "Did", seat: 0, action: "pass" }] }));
+    expect(at.spoken).toEqual({});
+    at.receive(message(auction, { facts: [{ type: "Did", seat: 3, action: "bid garde" }] }));
+    expect(at.spoken).toEqual({ 3: "bid garde" });
+    at.receive(message(play, { facts: [{ type: "Did", seat: 0, action: "pass" }] }));
+    expect(at.spoken).toEqual({});
   });
 
   it("shows a refusal of the server", () => {

@@ -44,6 +44,8 @@ export class Room {
   part = $state<number | null>(null);
   lifted = $state<CardCode | null>(null);
   hint = $state<ActionText | null>(null);
+  /** what each seat has said to the running question */
+  spoken = $state.raw<Record<number, ActionText>>({});
   polite = $state("");
   assertive = $state("");
   /** pack of each game, as the server lists them */
@@ -104,6 +106,7 @@ export class Room {
   private show(message: ViewMessage) {
     this.wiring.before(message.facts);
     const asked = this.question(this.view);
+    this.listen(message);
     this.view = message.view;
     this.match = message.match;
     this.seq = message.seq;
@@ -118,6 +121,20 @@ export class Room {
       this.timer = setTimeout(() => this.release(), this.wiring.hold());
     }
     this.wiring.after(message.facts, message);
+  }
+
+  /** Bubbles beside the plates: answers of this topic only; a word of an earlier topic is old. */
+  private listen({ facts, view }: ViewMessage) {
+    const before = this.view?.table.phase;
+    const words: Record<number, ActionText> = before === view.table.phase ? { ...this.spoken } : {};
+    if (before === view.table.phase)
+      for (const fact of facts) if (fact.type === "Did") words[fact.seat] = fact.action;
+    if (!this.view)
+      view.table.seats.forEach(({ said }, seat) => {
+        const last = said.at(-1);
+        if (last?.startsWith("bid ") && view.table.contract === null) words[seat] = last;
+      });
+    this.spoken = words;
   }
 
   /** What identifies a question, so that half-made choices survive a repeated view. */

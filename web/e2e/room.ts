@@ -1,0 +1,135 @@
+/** A real server for one test: its own port, its own data folder, computer players that hurry. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const python = () =>
+  process.env.PYTHON ?? [resolve("../.venv/bin/python")].find((path) => existsSync(path)) ?? "python3";
+
+const PROGRAM = `
+import sys
+from trionfi.server.run import serve
+from trionfi.server.settings import Settings
+serve(port=int(sys.argv[1]), data=sys.argv[2], settings=Settings(answer_pace=0.02, play_pace=float(sys.argv[3])))
+`;
+
+export class Server {
+  private process: ChildProcess | null = null;
+  private readonly data = mkdtempSync(join(tmpdir(), "trionfi-e2e-"));
+  private port = 0;
+  pace = 0.08;
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start() {
+    const child = spawn(python(), ["-c", PROGRAM, String(this.port), this.data, String(this.pace)], { cwd: ".." });
+    this.process = child;
+    let told = "";
+    await new Promise<void>((done, failed) => {
+      child.stderr.on("data", (text) => (told += String(text)));
+      child.stdout.on("data", (text) => {
+        told += String(text);
+        const port = /127\.0\.0\.1:(\d+)/.exec(told)?.[1];
+        if (!port) return;
+        this.port = Number(port);
+        done();
+      });
+      child.on("exit", () => failed(new Error(`the server did not start: ${told}`)));
+    });
+  }
+
+  /** Ends it without a word, as a power cut would. */
+  async kill() {
+    const child = this.process;
+    this.process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.on("exit", done));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async end() {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export const test = base.extend<{ server: Server; quiet: void }>({
+  server: async ({}, use) => {
+    const server = new Server();
+    await server.start();
+    await use(server);
+    await server.end();
+  },
+  // A page that complains in its console is a failed test.
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function sit(page: Page, server: Server, deals = "1 deal") {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("trionfi.settings"))
+      localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en", hold: 0, speed: 2 }));
+  });
+  await page.goto(server.url);
+  await page.getByText(deals, { exact: true }).click();
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  await expect(page.locator("[data-card]").first()).toBeVisible();
+}
+
+export type Turn = "panel" | "pick" | "card" | "score";
+
+/** Waits until this page has something to do, or the deal is over. */
+export async function turn(page: Page): Promise<Turn> {
+  const found = await page.waitForFunction(
+    () => {
+      if (document.querySelector("table thead th")) return "score";
+      if (document.querySelector("[data-confirm]")) return "pick";
+      if (document.querySelector(".prompt [data-action]")) return "panel";
+      if (document.querySelector(".hand li.lit")) return "card";
+      return null;
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+  return (await found.jsonValue()) as Turn;
+}
+
+/** Where to press a card: at its index, the only part that a covered card shows. */
+export const INDEX = { x: 14, y: 24 };
+
+/** Everything by mouse: bids the lowest, puts away what is suggested, plays the first lit card. */
+export async function mouse(page: Page, now: Turn) {
+  if (now === "panel") {
+    const open = page.locator(".prompt [data-action]:not([aria-disabled])");
+    const actions = await open.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.action));
+    const wish = actions.find((action) => action === "bid petite") ?? actions[0];
+    await page.locator(`.prompt [data-action="${wish}"]`).click();
+    await expect(page.locator(`.prompt [data-action="${wish}"]:focus`)).toHaveCount(0);
+  } else if (now === "pick") {
+    await page.getByRole("button", { name: /Suggest/ }).click();
+    await expect(page.locator("[data-confirm]:not([aria-disabled])")).toBeVisible();
+    await page.locator("[data-confirm]").click();
+    await expect(page.locator("[data-confirm]")).toHaveCount(0);
+  } else if (now === "card") {
+    const lit = page.locator(".hand li.lit button").first();
+    const card = await lit.getAttribute("data-card");
+    await lit.click({ position: INDEX });
+    await expect(page.locator(`.hand [data-card="${card}"]`)).toHaveCount(0);
+  }
+}

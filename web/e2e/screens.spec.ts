@@ -1,0 +1,111 @@
+/** Every screen with recorded moments: nothing serious for axe, nothing clipped at 390 px. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { ViewMessage } from "../src/lib/protocol";
+import * as moments from "../tests/fixtures";
+import { fake, settle } from "./fake";
+
+const { message } = moments;
+const TABLE = "/table/abc";
+const SCREENS: [string, string, ViewMessage | null, ((page: Page) => Promise<void>)?][] = [
+  ["lobby", "/", null],
+  ["options", "/", null, (page) => page.locator("summary").click()],
+  ["settings", "/", null, (page) => page.getByRole("button", { name: "Language and settings" }).click()],
+  ["auction", TABLE, message(moments.auction)],
+  ["call", TABLE, message(moments.call)],
+  ["discard", TABLE, message(moments.discard)],
+  ["poignée", TABLE, message(moments.poignee)],
+  ["play", TABLE, message(moments.play)],
+  ["play at a table of three", TABLE, moments.seated(moments.play, 3)],
+  ["play at a table of five", TABLE, moments.seated(moments.play, 5)],
+  ["refusal", TABLE, message(moments.play), (page) => page.locator("[data-card=T8]").click({ position: { x: 12, y: 20 }, force: true })],
+  ["last trick", TABLE, message(moments.mid), (page) => page.locator("#last-trick").click()],
+  ["spectator", TABLE, message({ ...moments.mid, seat: null, hand: [], groups: [] })],
+  ["score", TABLE, message(moments.over_)],
+  ["replay", "/table/abc/review", null],
+  ["rules", "/rules/french", null],
+  ["join", "/join/abc/2", null],
+  ["records", "/records", null],
+  ["credits", "/credits", null],
+];
+
+async function open(page: Page, [, path, first, act]: (typeof SCREENS)[number], language = "en") {
+  await settle(page, { language, speed: 0 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await fake(page, first);
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await act?.(page);
+}
+
+/** Texts that do not fit into their box, and controls outside the window. */
+const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.querySelectorAll<HTMLElement>("button, a, select, input, h1, h2, .label, .prompt, .plate, td, th")) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || element.closest(".sr, .toc, .skip, [hidden]") || element.matches(".skip, [type=radio]")) continue;
+      const name = `${element.tagName} ${element.className} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 30)}`;
+      if (box.left < -1 || box.right > innerWidth + 1) found.push(`outside: ${name}`);
+      if (element.matches(".btn, h1, h2, .label") && element.scrollWidth > element.clientWidth + 1) found.push(`does not fit: ${name}`);
+    }
+    return found;
+  });
+
+for (const screen of SCREENS) {
+  for (const [width, height] of [[1280, 800], [390, 844]] as const)
+    for (const colorScheme of ["light", "dark"] as const)
+      test(`axe: ${screen[0]}, ${width}, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await open(page, screen);
+        const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+        const bad = violations
+          .filter(({ impact }) => impact === "serious" || impact === "critical")
+          .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+        expect(bad).toEqual([]);
+      });
+
+  for (const [width, language] of [[390, "en"], [390, "ru"], [390, "de"], [390, "ja"], [360, "fr"], [768, "it"]] as const)
+    test(`nothing is clipped: ${screen[0]}, ${width}, ${language}`, async ({ page }) => {
+      test.skip(screen[0] === "settings" && language !== "en", "opened by its English name");
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, screen, language);
+      expect(await clipped(page)).toEqual([]);
+    });
+}
+
+test("a card says its name, its state and where it came from", async ({ page }) => {
+  await open(page, ["", TABLE, message(moments.discard)]);
+  await expect(page.locator("[data-card=S2]")).toHaveAccessibleName("2 of spades, from the chien");
+  await expect(page.locator("[data-card=SK]")).toHaveAccessibleName("king of spades, not allowed");
+  await page.locator("[data-card=S3]").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#live")).toHaveText("3 of spades put away, 1 of 6.");
+  await expect(page.getByRole("button", { name: "3 of spades, take back" })).toBeVisible();
+  await expect(page.locator(".hand button:focus")).toHaveCount(1);
+  await page.keyboard.press("Backspace");
+  await expect(page.locator("[data-card=S3]")).toBeVisible();
+});
+
+test("focus goes to Pass, and a jump bid waits", async ({ page }) => {
+  await open(page, ["", TABLE, message(moments.auction)]);
+  await expect(page.getByRole("button", { name: "Pass" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Your turn:/);
+  await expect(page.locator('[data-action="bid garde_sans"]')).not.toHaveAttribute("aria-disabled");
+});
+
+test("seats are read in playing order from the viewer's right", async ({ page }) => {
+  await open(page, ["", TABLE, message(moments.play)]);
+  expect(await page.locator("[data-seat]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.seat))).toEqual(["1", "2", "3", "0"]);
+  await expect(page.locator('[data-seat="3"]')).toHaveAttribute("aria-label", /^West, computer, 0 tricks, taker, 17 cards/);
+});
+
+test("with reduced motion nothing is animated", async ({ page }) => {
+  await open(page, ["", TABLE, message(moments.play)]);
+  await page.keyboard.type("T19");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
