@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -94,6 +95,7 @@ async def opened(data: Path, **settings: Any) -> AsyncIterator[House]:
     """A house without pauses."""
     fast: Json = {"answer_pace": 0.0, "play_pace": 0.0, "request_burst": 1000, "web": None}
     fast |= {"message_burst": 100_000}
+    os.makedirs(data, exist_ok=True)
     house = House(Settings(data=data, **(fast | settings)))
     await house.start()
     try:

@@ -74,6 +74,8 @@ async def _not_stored(request: Request, error: Exception) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 400:
+        return failure(Refused("malformed_request", 400, field="body"))
     if request.url.path.startswith("/api") or error.status_code != 404:
         return failure(Refused("not_found", error.status_code))
     return Response("Not found.\n", error.status_code, media_type="text/plain")

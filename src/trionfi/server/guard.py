@@ -43,8 +43,8 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        started = False
         size = 0
+        started = False
 
         async def limited() -> Message:
             nonlocal size
@@ -54,23 +54,31 @@ class Guard:
                 raise Refused("message_too_large", 413, limit=self._limit)
             return message
 
-        async def with_headers(message: Message) -> None:
+        async def guarded(message: Message) -> None:
             nonlocal started
-            if message["type"] == "http.response.start":
-                started = True
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
+            if size > self._limit and not started:
+                return  # what the application makes of that is no answer
+            started = True
+            await send(_with_headers(message))
 
+        answer: Refused | None = None
         try:
-            await self._app(scope, limited, with_headers)
+            await self._app(scope, limited, guarded)
         except Refused as refusal:
-            if not started:
-                await failure(refusal)(scope, receive, with_headers)
+            answer = refusal
         except Exception as error:
             # Only where and what kind: the text of an error may name hidden cards.
             frames = "".join(traceback.format_tb(error.__traceback__))
             log.error("%s in %s\n%s", type(error).__name__, scope["path"], frames)
-            if not started:
-                await failure(Refused("server_error", 500))(scope, receive, with_headers)
+            answer = Refused("server_error", 500)
+        if not started:
+            answer = answer or Refused("message_too_large", 413, limit=self._limit)
+            await failure(answer)(scope, receive, lambda message: send(_with_headers(message)))
+
+
+def _with_headers(message: Message) -> Message:
+    if message["type"] == "http.response.start":
+        headers = MutableHeaders(scope=message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+    return message

@@ -52,13 +52,14 @@ class SocketLine:
     def __init__(self, websocket: WebSocket) -> None:
         self.replaced = False
         self._websocket = websocket
+        self._closing = False
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
         if self._queue.qsize() >= QUEUE:
             self.close(TOO_MUCH)
-        else:
+        elif not self._closing:
             self._queue.put_nowait(text)
 
     def replace(self) -> None:
@@ -68,7 +69,9 @@ class SocketLine:
 
     def close(self, code: int) -> None:
         """Hang up after what is queued."""
-        self._queue.put_nowait(code)
+        if not self._closing:
+            self._closing = True
+            self._queue.put_nowait(code)
 
     async def finish(self) -> None:
         """Wait until the line is closed, for a moment."""
