@@ -112,16 +112,16 @@ def contract_of(game: str, seats: int, number: int) -> tuple[str, str, int]:
 
 
 class Timed(Player):
-    """Notes how long another player takes for each decision."""
+    """Notes how much processor time another player takes for each decision."""
 
     def __init__(self, inner: Player) -> None:
         self.inner = inner
         self.times: list[tuple[float, str]] = []
 
     def choose(self, view: View, game: Game[Any], options: Options) -> Action:
-        start = time.perf_counter()
+        start = time.thread_time()
         action = self.inner.choose(view, game, options)
-        self.times.append((1e3 * (time.perf_counter() - start), view.topic))
+        self.times.append((1e3 * (time.thread_time() - start), view.topic))
         return action
 
 

@@ -24,23 +24,21 @@ SUITS: Final = "SHDC"
 # --- The count of a hand -------------------------------------------------------------------------
 
 WORTH: Final[Mapping[str, float]] = {
-    "twenty_one": 9,
+    "twenty_one": 10,
     "excuse": 8,
-    "petit": 6.5,
+    "petit": 8,
     "trumps": 2.5,
     "high_trumps": 1,  # from 15 to 20
-    "kings": 4.5,
+    "kings": 4,
     "queens": 1.5,
-    "knights": 0.5,
-    "long": 0.5,  # each card of a suit beyond four
-    "short": 0.5,  # two for each void, one for each singleton
+    "knights": 1,
 }
 """What each thing in a hand is worth, in points, to a taker who has not seen the chien."""
 
 THRESHOLDS: Final = {
-    3: {"petite": 50, "garde": 56, "garde_sans": 80, "garde_contre": 90},
-    4: {"petite": 38, "garde": 44, "garde_sans": 66, "garde_contre": 76},
-    5: {"petite": 30, "garde": 36, "garde_sans": 58, "garde_contre": 68},
+    3: {"petite": 37, "garde": 42, "garde_sans": 56, "garde_contre": 66},
+    4: {"petite": 33, "garde": 36, "garde_sans": 52, "garde_contre": 62},
+    5: {"petite": 24, "garde": 28, "garde_sans": 44, "garde_contre": 52},
 }
 """The count from which a contract is bid, by the number of players."""
 
@@ -49,7 +47,6 @@ def features(hand: Iterable[Card]) -> dict[str, int]:
     """How often each thing of `WORTH` is in a hand."""
     cards = set(hand)
     trumps = [card.number for card in cards if card.is_trump]
-    lengths = [sum(card.suit == suit for card in cards) for suit in SUITS]
     return {
         "twenty_one": int(TWENTY_ONE in cards),
         "excuse": int(EXCUSE in cards),
@@ -59,8 +56,6 @@ def features(hand: Iterable[Card]) -> dict[str, int]:
         "kings": sum(card.rank == "K" for card in cards),
         "queens": sum(card.rank == "Q" for card in cards),
         "knights": sum(card.rank == "C" for card in cards),
-        "long": sum(max(length - 4, 0) for length in lengths),
-        "short": sum(max(2 - length, 0) for length in lengths),
     }
 
 

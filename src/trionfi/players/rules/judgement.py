@@ -23,9 +23,10 @@ from typing import Any
 
 from trionfi.cards import Card
 from trionfi.players.rules.estimate import own_share
-from trionfi.players.rules.knowledge import Knowledge
+from trionfi.players.rules.knowledge import TRUMP_SUIT, Knowledge
 from trionfi.rules.actions import PASS, Action, Bid, Show
 from trionfi.rules.choices import Choices, Either, OneOf, Pick
+from trionfi.rules.subsets import DONE, Some
 
 
 class Judgement:
@@ -67,7 +68,17 @@ class Judgement:
             return self._of_cards(know, choices)
         if isinstance(choices, OneOf):
             return self._of_words(know, choices)
-        return next(iter(choices), PASS)
+        if isinstance(choices, Some):
+            return self._of_subsets(choices)
+        answer: Action = next(iter(choices))
+        return answer
+
+    def _of_subsets(self, choices: Some[Any]) -> Action:
+        """As many of the cards as may be named together."""
+        whole = choices.core(frozenset(choices.pool))
+        codes = [card.code for card in choices.pool if card in whole]
+        answer: Action = choices.build((*codes, DONE))
+        return answer
 
     def _of_words(self, know: Knowledge, choices: OneOf[Any]) -> Action:
         """The lowest bid on a hand that is better than its share, else pass or the first answer."""
@@ -100,8 +111,10 @@ class Judgement:
         """How much a card is wanted in hand: trumps, then sure winners, then long suits."""
         order, number = know.order, know.pack.number(card)
         suit = order.suit[number]
-        if suit >= len(order.play.suits):
-            return 100.0 + number
+        if number == order.fool:
+            return 1000.0
+        if suit == TRUMP_SUIT:
+            return 500.0 - order.over[number].bit_count()
         above = (order.over[number] & ~know.hand).bit_count()
         length = (order.suits[suit] & know.hand).bit_count()
         points = order.values[number] / max(know.mean_trick, 1)
@@ -120,12 +133,9 @@ def _size(choices: Choices[Any]) -> int:
 def judgement_of(game: str) -> Judgement:
     """The judgement of a game, the base one if it has none of its own."""
     name = f"trionfi.players.rules.{game}"
-    if find_spec(name) is not None:
-        return _made(importlib.import_module(name).Judgement)
+    kind: type[Judgement] = Judgement
+    if game.isidentifier() and find_spec(name) is not None:
+        kind = importlib.import_module(name).Judgement
     for entry in entry_points(group="trionfi.judgements", name=game):
-        return _made(entry.load())
-    return Judgement()
-
-
-def _made(kind: type[Judgement]) -> Judgement:
+        kind = entry.load()
     return kind()
