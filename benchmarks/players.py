@@ -184,7 +184,7 @@ def card_play(table: Table, seats: int, deals: int, pool: ProcessPoolExecutor) -
         ("defence against random", ("random", "random"), ("random", "rules")),
     ):
         gains = [a - b for a, b in zip(points[better], points[worse], strict=True)]
-        table.add_row(f"gain of rules over random, {name}", interval(gains))
+        table.add_row(f"gain of rules, {name}", interval(gains))
 
 
 def bidding(table: Table, game: str, seats: int, deals: int, pool: ProcessPoolExecutor) -> None:

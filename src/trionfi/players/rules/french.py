@@ -7,7 +7,7 @@ kings and queens, long suits, voids); its numbers and thresholds come from self-
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
@@ -88,7 +88,7 @@ def ecart(pool: Sequence[Card], hand: Sequence[Card], take: int) -> list[Card]:
         free = [card for card in pool if card.suit == suit]
         options = [
             max(
-                ((suit_worth(held, put), list(put)) for put in combinations(free, size)),
+                ((suit_worth(held, put), put) for put in puts(free, size)),
                 key=lambda option: option[0],
             )
             for size in range(min(len(free), take) + 1)
@@ -104,6 +104,15 @@ def ecart(pool: Sequence[Card], hand: Sequence[Card], take: int) -> list[Card]:
     chosen = best[most][1]
     low_trumps = [card for card in reversed(pool) if card.is_trump]
     return chosen + low_trumps[: take - most]
+
+
+def puts(free: Sequence[Card], size: int) -> Iterator[list[Card]]:
+    """The ways to put `size` cards of a suit away: any courts, and the lowest of the others."""
+    courts = [card for card in free if half_points(card) > 1]
+    small = [card for card in reversed(free) if half_points(card) == 1]
+    for count in range(max(size - len(small), 0), min(len(courts), size) + 1):
+        for chosen in combinations(courts, count):
+            yield [*chosen, *small[: size - count]]
 
 
 def suit_worth(held: Sequence[Card], put: Sequence[Card]) -> float:
@@ -136,7 +145,7 @@ def suit_worth(held: Sequence[Card], put: Sequence[Card]) -> float:
 class Leads:
     """Half points for and against leads; found by self-play, see `docs/players.md`."""
 
-    force: float = 3.0
+    force: float = 4.0
     """Defence: a suit that the taker must trump."""
     taker_suit: float = 2.0
     """Defence: against a suit that the taker has led."""
