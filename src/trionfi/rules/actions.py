@@ -186,6 +186,13 @@ class Discard(Cards):
 
 
 @dataclass(frozen=True, slots=True)
+class Take(Cards):
+    """Take these cards of the talon, which lie face up: `take H1 T7 T12`."""
+
+    verb: ClassVar[str] = "take"
+
+
+@dataclass(frozen=True, slots=True)
 class Give(Cards):
     """Hand cards over: `give B7`."""
 
@@ -226,7 +233,7 @@ class Hidden(Action):
 
 _READERS: dict[str, Callable[[list[str], Pack], Action]] = {
     kind.verb: kind.read
-    for kind in (Pass, Bid, Announce, Choose, Say, Seal, Call, Play, Discard, Give, Show)
+    for kind in (Pass, Bid, Announce, Choose, Say, Seal, Call, Play, Discard, Take, Give, Show)
 }
 
 VERBS = frozenset(_READERS)

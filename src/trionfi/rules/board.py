@@ -136,13 +136,15 @@ class Board:
         """Deal the next `count` cards of the pack (all by default) as the layout says."""
         batch = self._undealt[:count]
         del self._undealt[: len(batch)]
-        for seat in range(self.seats):
-            self._hands[seat].update(card for card, to in batch if to == seat)
-        self.pool += [card for card, to in batch if to == POOL]
+        piles: list[list[Card]] = [[] for _ in range(self.seats + 1)]
+        for card, to in batch:
+            piles[to].append(card)
+        self.pool += piles.pop()  # the pile at index POOL
+        for hand, cards in zip(self._hands, piles, strict=True):
+            hand.update(cards)
         hands = tuple(len(hand) for hand in self._hands)
         self.tell(ALL, Begun(self.dealer, hands, len(self.pool)))
-        for seat in range(self.seats):
-            cards = [card for card, to in batch if to == seat]
+        for seat, cards in enumerate(piles):
             self.tell(seat, Dealt(seat, self._sorted(cards)))
 
     def look_at_bottom(self, seat: int, count: int = 1) -> None:
@@ -217,6 +219,20 @@ class Board:
         seat = position.turn
         _, action = yield Decision(seat, "play", Plays(self.pack, position.legal(), signals))
         return self.put(seat, action)
+
+    def open_play(
+        self, others: Mapping[int, Choices[Any]], signals: Signals = no_signals
+    ) -> Generator[Decision, Move, Move]:
+        """The seat in turn plays a card unless somebody acts out of turn first; who did what."""
+        position = self.position
+        assert position is not None, "card play has not begun"
+        seat, cards = position.turn, Plays(self.pack, position.legal(), signals)
+        actor, action = yield Decision(seat, "play", cards, others)
+        if isinstance(action, Play):
+            self.put(actor, action)
+        else:
+            self.heard(actor, action)
+        return actor, action
 
     def put(self, seat: int, action: Action) -> Play:
         """A seat's card goes to the table; a complete trick goes to its winner."""

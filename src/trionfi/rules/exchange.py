@@ -19,16 +19,20 @@ def exchange(
     choices: Callable[[tuple[Card, ...]], Choices[Discard]],
     *,
     seen_by_all: bool,
+    cards: Sequence[Card] | None = None,
 ) -> Generator[Decision, Move, tuple[Card, ...]]:
     """A seat takes the pool into its hand and puts cards away; returns those.
 
     Args:
         choices: the legal discards from a hand.
         seen_by_all: whether everybody sees the cards taken.
+        cards: only these cards of the pool are taken; if everybody sees them, they lie face up.
     """
-    if seen_by_all:
-        board.turn_up(board.pool)
-    board.take(seat, board.pool, seen_by_all=seen_by_all)
+    if cards is None:
+        cards = board.pool
+        if seen_by_all:
+            board.turn_up(cards)
+    board.take(seat, cards, seen_by_all=seen_by_all)
     action = yield from board.ask(seat, "discard", choices(board.hand(seat)))
     board.lay(seat, action.cards)
     return action.cards

@@ -60,7 +60,15 @@ class Game(Generic[OptionsT]):
             return options
         if isinstance(options, Options):
             raise TypeError(f"{type(options).__name__} are no options of {self.name}")
-        return self.options.read(options or {})
+        if options:
+            return self.options.read(options)
+        return defaults(self.options)  # type: ignore[arg-type]  # classes are hashable
+
+
+@cache
+def defaults(kind: type[OptionsT]) -> OptionsT:
+    """The options of a game as they are by default; one object, so that caches find it fast."""
+    return kind()
 
 
 def all_games() -> tuple[Game[Any], ...]:
