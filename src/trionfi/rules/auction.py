@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Generator, Sequence
 
-from trionfi.rules.actions import PASS, Action, Bid
+from trionfi.rules.actions import PASS, Action, Announce, Bid
 from trionfi.rules.board import Board
 from trionfi.rules.choices import OneOf
 from trionfi.rules.decision import Decision, Move
@@ -45,3 +45,28 @@ def going_on(
             best = (seat, call.name)
             speaking.append(seat)
     return best
+
+
+def doubling(
+    board: Board, topic: str, speaking: Sequence[int], others: Sequence[int], words: Sequence[str]
+) -> Generator[Decision, Move, int]:
+    """Two sides double something in turn; the word of one seat holds for its whole side.
+
+    Args:
+        speaking: the seats of the side that may double first, in the order of asking.
+        others: those of the side that answers.
+        words: what is announced for each doubling (`kontra`, `rekontra`, …).
+
+    Returns:
+        The factor: 1, 2, 4 …
+    """
+    factor = 1
+    for word in words:
+        for seat in speaking:
+            answer = yield from board.ask(seat, topic, OneOf([PASS, Announce(word)]))
+            if answer != PASS:
+                break
+        else:
+            return factor
+        factor, speaking, others = 2 * factor, others, speaking
+    return factor

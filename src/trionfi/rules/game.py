@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.metadata import entry_points
 from typing import Any, Generic, TypeVar
 
@@ -50,6 +50,11 @@ class Game(Generic[OptionsT]):
     is_over: Callable[[Sequence[Sheet], OptionsT], bool]
     before: Callable[[Sequence[Sheet], OptionsT], tuple[int, ...]] = lambda sheets, options: ()
 
+    @cached_property
+    def defaults(self) -> OptionsT:
+        """The options as they are by default; one object, so that caches find it fast."""
+        return self.options()
+
     def read_options(self, options: Options | Mapping[str, object] | None) -> OptionsT:
         """Options of this game from a mapping, from themselves, or the defaults.
 
@@ -62,13 +67,7 @@ class Game(Generic[OptionsT]):
             raise TypeError(f"{type(options).__name__} are no options of {self.name}")
         if options:
             return self.options.read(options)
-        return defaults(self.options)  # type: ignore[arg-type]  # classes are hashable
-
-
-@cache
-def defaults(kind: type[OptionsT]) -> OptionsT:
-    """The options of a game as they are by default; one object, so that caches find it fast."""
-    return kind()
+        return self.defaults
 
 
 def all_games() -> tuple[Game[Any], ...]:

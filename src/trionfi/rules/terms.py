@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trionfi.rules.reason import Json, Reason, Value, facts_to_json
@@ -63,6 +63,34 @@ class Sheet:
             "facts": facts_to_json(self.facts),
             "counts": self.counts,
         }
+
+
+def written(rule: str, winners: Sequence[int], each: int, seats: int, **facts: Value) -> Term:
+    """A term of points that are written down for some seats.
+
+    Whatever is written for a seat is paid to it by every seat that does not write it too, so the
+    term sums to zero.
+
+    Args:
+        winners: the seats that write `each` points.
+        seats: number of seats.
+        facts: what else belongs to the working.
+    """
+    paid = each * len(winners)
+    amounts = tuple(each * seats * (seat in winners) - paid for seat in range(seats))
+    return Term(rule, amounts, {"winner": tuple(winners), "each": each, **facts})
+
+
+def written_points(terms: Iterable[Term], seats: int) -> tuple[int, ...]:
+    """The points written for each seat by terms of `written`, as a score sheet has them."""
+    points = [0] * seats
+    for term in terms:
+        winners, each = term.facts["winner"], term.facts["each"]
+        assert isinstance(winners, tuple)
+        assert isinstance(each, int)
+        for seat in range(seats):
+            points[seat] += each * (seat in winners)
+    return tuple(points)
 
 
 def column_sums(rows: Iterable[tuple[int, ...]], width: int) -> tuple[int, ...]:
