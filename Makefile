@@ -39,7 +39,7 @@ web: $(WEB_BUILT) ## build the pages that the server serves
 test: check test-kernel test-python test-web ## everything that must pass before a commit
 
 test-long: check test-kernel tidy sanitize ## the same, with sanitizers, long runs and random tests
-	@TRIONFI_LONG=1 $(PY) -m pytest -q
+	@TRIONFI_LONG=1 $(PY) -m pytest -q -n 2
 	@$(MAKE) --no-print-directory test-web
 
 check: $(BUILT) $(VENV)/.dev ## formatting, lint and types, without changing a file
@@ -60,7 +60,7 @@ test-kernel: build/test/kernel_tests ## the kernel's C++ tests
 	@build/test/kernel_tests
 
 test-python: $(BUILT) $(VENV)/.dev ## the Python tests
-	@$(PY) -m pytest -q -m "not long"
+	@$(PY) -m pytest -q -n 2 -m "not long"
 
 test-web: ## checks, unit tests and browser tests of the pages
 ifneq ($(wildcard web/package.json),)
