@@ -26,6 +26,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "storage_failed": "The move could not be stored, so it was not made: try again.",
     # Tables and seats.
     "no_table": "There is no table with this address.",
+    "table_unreadable": "This table was played under other rules and cannot be opened any more.",
     "no_game": "There is no game of this name.",
     "bad_option": "An option or its value is not known: {message}.",
     "bad_seats": "The game is for {players} players, but {seats} seats were given.",

@@ -42,8 +42,8 @@ STRIKES = 100
 """How many messages above the rate are answered before the socket is closed."""
 QUEUE = 256
 """Messages that may wait for a slow browser before it is given up."""
-REPLACED, GONE, TOO_MUCH = 4001, 4004, 4008
-"""Codes with which sockets are closed: replaced, no such table, too many or too slow."""
+REPLACED, GONE, TOO_MUCH, FAILED = 4001, 4004, 4008, 1011
+"""Codes with which sockets are closed: replaced, no such table, too many or too slow, an error."""
 
 
 class SocketLine:
@@ -105,10 +105,9 @@ async def table_socket(websocket: WebSocket, table: str) -> None:
     except Refused as refusal:
         line.send(ErrorMessage(reason=_reason(refusal)).to_text())
         line.close(GONE)
-    except Exception as error:  # the text of an error may name cards: it is not logged
+    except Exception as error:
         log.error("table %s: socket failed: %s", table, type(error).__name__)
-        line.send(ErrorMessage(reason=_reason(Refused("server_error"))).to_text())
-        line.close(1011)
+        line.close(FAILED)
     await line.finish()
 
 
@@ -151,6 +150,9 @@ class Conversation:
                 await self._refuse(refusal)
             except StorageError:
                 await self._refuse(Refused("storage_failed"))
+            except Exception as error:  # the text of an error may name cards: it is not logged
+                log.error("table %s: %s", self._room.table, type(error).__name__)
+                await self._refuse(Refused("server_error"))
             if strikes > STRIKES:
                 break
         self._line.close(TOO_MUCH)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -33,6 +34,10 @@ class Summary:
     deal_number: int
     deals_total: int | None
     over: bool
+
+
+# At its lowest level this library logs every value that is stored: cards of running deals.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class Store:

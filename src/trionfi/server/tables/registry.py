@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +18,8 @@ from trionfi.server.storage.store import Store
 from trionfi.server.tables.course import Actor, Course, Event, EventKind
 from trionfi.server.tables.room import Room
 from trionfi.server.tables.seats import Kind, Seat
+
+log = logging.getLogger("trionfi.server")
 
 ID_BYTES = 9
 
@@ -73,7 +76,11 @@ class Tables:
         if row is None:
             raise Refused("no_table", 404)
         events = await self._store.events(table)
-        course = await asyncio.to_thread(_course, row, [_event(event) for event in events])
+        try:
+            course = await asyncio.to_thread(_course, row, [_event(event) for event in events])
+        except ValueError as error:  # all errors of the rules are; their texts may name cards
+            log.error("table %s cannot be replayed: %s", table, type(error).__name__)
+            raise Refused("table_unreadable", 409) from None
         return Room(
             table,
             course,
