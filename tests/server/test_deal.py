@@ -38,10 +38,13 @@ async def test_four_people_play_a_deal_to_its_sheet(tmp_path: Path) -> None:
         assert [fact["type"] for fact in told].count("Dealt") == 1
 
         # Anybody goes on; the next dealer deals.
-        await chairs[3].send("next")
+        over = chairs[3].seq
+        await chairs[3].send("next", seq=over)
+        await chairs[2].send("next", seq=over)  # at the same time, which is no mistake
         for chair in chairs:
             await chair.until(lambda chair=chair: not chair.over)
         assert chairs[0].last["match"]["dealNumber"] == 2
+        assert (await chairs[2].answer("ping"))["type"] == "pong"
         assert chairs[0].view["table"]["dealer"] == 0
         assert len(chairs[0].last["match"]["deals"]) == 1
         await play_on(chairs)

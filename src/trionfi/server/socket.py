@@ -184,7 +184,7 @@ class Conversation:
         elif isinstance(message, Act):
             await self._room.act(self._line, message.seq, message.action)
         elif isinstance(message, Next):
-            await self._room.next(self._line)
+            await self._room.next(self._line, message.seq)
         elif isinstance(message, Undo):
             await self._room.undo(self._line)
         else:

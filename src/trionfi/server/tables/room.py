@@ -151,10 +151,12 @@ class Room:
                 raise Refused.by_rules(reason)
             await self._happen(Event("act", seat.number, str(action), "person"))
 
-    async def next(self, line: Line) -> None:
-        """A person goes on to the next deal, or begins the first."""
+    async def next(self, line: Line, seq: int | None = None) -> None:
+        """A person goes on to the next deal, or begins the first; somebody else may have before."""
         async with self._lock:
             self._seated(line)
+            if seq is not None and seq < self.course.asked:
+                return
             if self.course.decision is not None:
                 raise Refused("deal_running")
             if self.course.match.over:
