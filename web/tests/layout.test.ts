@@ -12,8 +12,9 @@ describe("the hand", () => {
   });
 
   it("is a fan with narrower strips when it is large, and always fits", () => {
-    expect(handLayout(18, 868, "desktop").strip).toBe(43);
-    expect(handLayout(22, 868, "desktop").strip).toBe(35);
+    expect(handLayout(18, 868, "desktop").strip).toBeCloseTo(42.2, 0);
+    expect(handLayout(18, 1100, "desktop").strip).toBe(43);
+    expect(handLayout(22, 1000, "desktop").strip).toBe(35);
     for (const count of [1, 15, 18, 24])
       for (const [width, size] of [[828, "desktop"], [744, "tablet"], [616, "tablet"]] as const) {
         const { strip, card } = handLayout(count, width, size);

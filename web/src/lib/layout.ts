@@ -14,6 +14,10 @@ export interface HandLayout {
   row: number;
 }
 
+/** Of the fan: degrees from card to card, and how far below the cards their pivot lies. */
+const TURN = 0.2;
+const PIVOT = 640;
+
 export const RATIO = 220 / 120;
 
 /** A fan on wide screens; rows of at most nine on a phone. `width` is what the hand may take. */
@@ -29,7 +33,9 @@ export function handLayout(count: number, width: number, size: Size): HandLayout
   const wide = size === "desktop" ? 43 : 36;
   const crowded = size === "desktop" ? 35 : 29;
   const wish = count > 20 ? crowded : wide;
-  const fits = count > 1 ? (width - card) / (count - 1) : wish;
+  // Cards turn about a point far below, so the outer ones lean out of the row at the top.
+  const lean = PIVOT * Math.sin((((count - 1) / 2) * TURN * Math.PI) / 180);
+  const fits = count > 1 ? (width - 2 * lean - card) / (count - 1) : wish;
   return { rows: 1, columns: count, card, strip: Math.min(wish, fits), row: Math.round(card * RATIO) };
 }
 
