@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -52,6 +53,8 @@ class Store:
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._session = async_sessionmaker(self.engine, expire_on_commit=False)
+        # SQLite takes one writer at a time; in line they are faster than trying again and again.
+        self._turn = asyncio.Semaphore(1 if self.engine.dialect.name == "sqlite" else 16)
 
     async def open(self) -> None:
         """Create or migrate the schema."""
@@ -78,7 +81,7 @@ class Store:
             StorageError: nothing was stored. The message holds nothing of what was to be stored.
         """
         try:
-            async with self._session.begin() as session:
+            async with self._turn, self._session.begin() as session:
                 yield session
         except SQLAlchemyError as error:
             raise StorageError(type(error).__name__) from None
