@@ -1,4 +1,4 @@
-// The Python face of the kernel: the only file that knows Python.
+// The Python face of the kernel; only the bind files know Python.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/map.h>
@@ -14,6 +14,7 @@
 #include <string>
 #include <tuple>
 
+#include "bind.hpp"
 #include "docs.hpp"
 #include "line.hpp"
 #include "perft.hpp"
@@ -386,4 +387,5 @@ NB_MODULE(_kernel, m) {
     bind_legal(m);
     bind_position(m);
     bind_counting(m);
+    bind_set_score(m);
 }

@@ -394,3 +394,86 @@ def random_deals(
     Returns:
         (deals, cards played, checksum).
     """
+
+class SetScore:
+    """
+    What sets of cards are worth by their combinations.
+
+    Args:
+        rules: the card play, which knows where the kernel keeps each card.
+        families: for each family (at_least, factor, groups): the points of its groups are added up,
+            and multiplied by `factor` when at least `at_least` of them are not zero. A group is a
+            list of stages (cards, table), each of up to 16 cards: entry `state << len(cards) | subset`
+            of a stage's table is the state in which the next stage begins, or, in the last stage, the
+            points; bit i of `subset` stands for cards[i]. The first stage begins in state 0. Cards
+            listed from low to high are looked up faster.
+
+    Raises:
+        ValueError: in one sentence, what is wrong with the tables.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        families: Sequence[
+            tuple[int, int, Sequence[Sequence[tuple[Sequence[int], Sequence[int]]]]]
+        ],
+    ) -> None: ...
+    def score(self, cards: Sequence[int]) -> int:
+        """Points of a set of card numbers; ValueError for a repeated card."""
+
+    def worth(
+        self,
+        ours: Sequence[int],
+        theirs: Sequence[int],
+        open: Sequence[int],
+        samples: int,
+        seed: int,
+    ) -> dict[int, float]:
+        """
+        What capturing each of the open cards is worth.
+
+        The mean, over random divisions of the other open cards between two sides, of what the first side
+        gains by the card and the second one loses.
+
+        Args:
+            ours: card numbers of the first side.
+            theirs: those of the second.
+            open: those not captured yet.
+            samples: how many divisions.
+            seed: 64 bits; the answer depends on nothing else.
+
+        Returns:
+            {card number: points}.
+        """
+
+    def score_random_sets(self, count: int, seed: int) -> int:
+        """Scores random sets of the pack, for measuring; their sum."""
+
+    def __repr__(self) -> str: ...
+
+def score_playouts(
+    position: Position,
+    score: SetScore,
+    masks: Sequence[int],
+    count: int,
+    seed: int,
+    *,
+    threads: int = 1,
+) -> numpy.typing.NDArray[numpy.int32]:
+    """
+    Scores of what sides have captured at the end of random play.
+
+    Playout i is the same as playout i of `playouts` with the same position and seed.
+
+    Args:
+        position: where each playout starts; its `won` may hold cards put away before.
+        score: what sets are worth.
+        masks: for each side the mask of its seats.
+        count: how many playouts.
+        seed: 64 bits.
+        threads: how many threads share the work.
+
+    Returns:
+        int32 array of shape (count, len(masks)).
+    """

@@ -1,7 +1,8 @@
 """The kernel: card play of any declared game, compiled from C++.
 
 Cards are numbers, places in the game's pack. `Rules` is what a game declares, `Position` a state
-of play, `Legal` the answer to what may be played. The rest counts and plays at random.
+of play, `Legal` the answer to what may be played, `SetScore` what sets of cards are worth by their
+combinations. The rest counts and plays at random.
 
 >>> rules = Rules(2, [[[0], [1], [2], [3]]], [], [0, 0, 1, 4])
 >>> position = Position(rules, [[0, 3], [1, 2]], leader=0)
@@ -19,22 +20,26 @@ from trionfi._kernel import (
     Legal,
     Position,
     Rules,
+    SetScore,
     divide,
     histogram,
     perft,
     perft_line,
     playouts,
     random_deals,
+    score_playouts,
 )
 
 __all__ = [
     "Legal",
     "Position",
     "Rules",
+    "SetScore",
     "divide",
     "histogram",
     "perft",
     "perft_line",
     "playouts",
     "random_deals",
+    "score_playouts",
 ]
