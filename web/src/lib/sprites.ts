@@ -1,6 +1,5 @@
 /** Where the drawings are: one sprite per pack, a symbol per card, letters by language, two backs. */
-export const compactPacks = new Set(["french"]);
-const RED_BACKS = new Set(["sicilian", "italian"]);
+const RED_BACKS = new Set(["sicilian"]);
 const LATIN = new Set(["sicilian", "bolognese", "piemontese", "italian"]);
 
 export function spriteOf(pack: string, card: string | null, compact: boolean): string {
