@@ -5,12 +5,14 @@ from functools import partial
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trionfi.cards import FRENCH, Card
+from trionfi.cards import FRENCH, Card, Pack
+from trionfi.kernel import Position, Rules
 from trionfi.rules.actions import PASS, Action, Bid, Discard, Give, Play, Show
 from trionfi.rules.choices import Choices, Either, OneOf, Pick
+from trionfi.rules.plays import SILENT, Plays
 from trionfi.rules.reason import Reason
 from trionfi.rules.subsets import DONE, Some
 
@@ -123,6 +125,7 @@ def runs_of_three(chosen: frozenset[Card]) -> frozenset[Card]:
     return frozenset(card for card in chosen if card.number in kept)
 
 
+@settings(deadline=None)
 @given(st.sets(st.integers(1, 9), min_size=3, max_size=9))
 def test_some_spells_and_lists_exactly_the_family(numbers: set[int]) -> None:
     pool = tuple(Card(f"T{number}") for number in sorted(numbers))
@@ -153,3 +156,40 @@ def test_some_names_the_loose_cards() -> None:
     assert reason == Reason("in_no_run", {"cards": cards("T9")})
     with pytest.raises(ValueError, match="spells no legal action"):
         choices.build(("T2", DONE))
+
+
+def test_some_of_shows_begins_with_the_name_of_what_is_shown() -> None:
+    pool = cards("T2 T3 T4 T5")
+    choices = Some(partial(show, "run"), pool=pool, core=runs_of_three, loose="in_no_run")
+    assert spelled(choices) == {str(action) for action in choices}
+    assert show("run", pool) in choices
+    assert rule(choices, show("flush", pool)) == "not_offered"
+    assert rule(choices, show("run", pool[:2])) == "in_no_run"
+    assert choices.form()["verb"] == "show run"
+    assert choices.of(choices.whole) == show("run", pool)
+    with pytest.raises(ValueError, match="spells no legal action"):
+        choices.build(("T2", "T3", "T4", DONE))
+
+
+def led(*signals: str) -> Plays:
+    """Any card of a hand may be led, the 3 with these signals."""
+    rules = Rules(2, [[[0], [1], [2], [3]]], [], [0, 0, 0, 0])
+    pack = Pack("small", "S", ["S1", "S2", "S3", "S4"])
+    legal = Position(rules, [[0, 2], [1, 3]], 0).legal()
+    return Plays(pack, legal, lambda card: signals if card.rank == "3" else ())
+
+
+def test_signals_of_one_word_and_of_several() -> None:
+    choices = led("knock", "fly", "knock fly")
+    three = Card("S3")
+    assert choices.count() == 5
+    assert spelled(choices) == {str(action) for action in choices}
+    assert Play(three, ("knock", "fly")) in choices
+    assert rule(choices, Play(three, ("fly", "knock"))) == "signal_not_allowed"
+    assert rule(choices, Play(Card("S1"), ("fly",))) == "signal_not_allowed"
+    assert choices.next(("S3",)) == (SILENT, "knock", "fly")
+    assert choices.next(("S3", "knock")) == (SILENT, "fly")
+    assert choices.next(("S3", "fly")) == ()
+    assert choices.build(("S3", "knock", SILENT)) == Play(three, ("knock",))
+    seen = {choices.sample(Random(seed)).signals for seed in range(60)}
+    assert seen == {(), ("knock",), ("fly",), ("knock", "fly")}

@@ -39,6 +39,8 @@ class Game(Generic[OptionsT]):
         is_over: whether a match is over after these sheets.
         before: what a deal must know of the deals before it (running scores of a game that is
             played to a target), as whole numbers; nothing for most games.
+        zero_sum: whether the scores of a deal say who wins how much from whom; else they are the
+            points that each side writes down, on the way to a target.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Game(Generic[OptionsT]):
     flow: Callable[[Board, OptionsT], Flow]
     is_over: Callable[[Sequence[Sheet], OptionsT], bool]
     before: Callable[[Sequence[Sheet], OptionsT], tuple[int, ...]] = lambda sheets, options: ()
+    zero_sum: bool = True
 
     @cached_property
     def defaults(self) -> OptionsT:

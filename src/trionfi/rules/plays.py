@@ -14,10 +14,10 @@ from trionfi.rules.choices import Choices, Tokens, spelling_error
 from trionfi.rules.reason import Json, Reason, Value
 
 Signals: TypeAlias = Callable[[Card], Sequence[str]]
-"""The signals that may go with a card, each a single word."""
+"""The signals that may go with a card; one that is made of several words has blanks between."""
 
 SILENT = "silent"
-"""The token for leading without any of the signals on offer."""
+"""The token for leading without any of the signals on offer, or without a further word."""
 
 
 @cache
@@ -64,13 +64,13 @@ class Plays(Choices[Play]):
         why = self.legal.why(self.pack.number(action.card))
         if why is not None:
             return Reason(why, self._facts(action.card))
-        offered = self.signals(action.card)
-        if len(action.signals) > 1 or any(word not in offered for word in action.signals):
-            return Reason(
-                "signal_not_allowed",
-                {"card": action.card, "signal": " ".join(action.signals), "offered": (*offered,)},
-            )
-        return None
+        if not action.signals:
+            return None
+        offered, signal = self.signals(action.card), " ".join(action.signals)
+        if signal in offered:
+            return None
+        facts: dict[str, Value] = {"card": action.card, "signal": signal, "offered": (*offered,)}
+        return Reason("signal_not_allowed", facts)
 
     def _facts(self, card: Card) -> dict[str, Value]:
         facts: dict[str, Value] = {"card": card}
@@ -92,27 +92,33 @@ class Plays(Choices[Play]):
         plays = plays_of(self.pack)
         for number in self.legal.cards():
             yield plays[number]
-            for word in self.signals(self.pack.cards[number]):
-                yield Play(self.pack.cards[number], (word,))
+            for signal in self.signals(self.pack.cards[number]):
+                yield Play(self.pack.cards[number], tuple(signal.split()))
 
     def sample(self, rng: Random) -> Play:
         number = self.legal.at(rng.random())
         if self.signals is no_signals:
             return plays_of(self.pack)[number]
-        words = (None, *self.signals(self.pack.cards[number]))
-        word = words[int(rng.random() * len(words))]
-        return Play(self.pack.cards[number], (word,) if word else ())
+        offered = ("", *self.signals(self.pack.cards[number]))
+        signal = offered[int(rng.random() * len(offered))]
+        return Play(self.pack.cards[number], tuple(signal.split()))
 
     def next(self, prefix: Tokens = ()) -> Sequence[str]:
         if not prefix:
             return tuple(card.code for card in self.cards)
-        offered = self.signals(self.pack.card(prefix[0]))
-        return (SILENT, *offered) if offered and len(prefix) == 1 else ()
+        said = prefix[1:]
+        if SILENT in said:
+            return ()
+        offered = [tuple(signal.split()) for signal in self.signals(self.pack.card(prefix[0]))]
+        longer = (words for words in offered if words[: len(said)] == said != words)
+        further = tuple(dict.fromkeys(words[len(said)] for words in longer))
+        ends = not said or said in offered
+        return (*[SILENT] * (ends and bool(further)), *further)
 
     def build(self, tokens: Tokens) -> Play:
         words = tuple(word for word in tokens[1:] if word != SILENT)
         action = Play(self.pack.card(tokens[0]), words) if tokens else None
-        if action is None or len(words) > 1 or self.why_not(action):
+        if action is None or self.why_not(action):
             raise spelling_error(tokens)
         return action
 

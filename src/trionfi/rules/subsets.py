@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
 from trionfi.cards import Card
-from trionfi.rules.actions import Action, Cards
+from trionfi.rules.actions import Action, Cards, Show
 from trionfi.rules.choices import A_co, Choices, Tokens, spelling_error
 from trionfi.rules.reason import Json, Reason
 
@@ -18,7 +18,7 @@ class Some(Choices[A_co]):
     """The non-empty subsets `s` of `pool` with `core(s) == s`.
 
     Args:
-        make: the action for a tuple of cards.
+        make: the action for a tuple of cards; a `Cards` or a `Show` action.
         pool: the cards to choose from.
         core: the largest member of the family inside a set; the family is closed under union.
         loose: the reason for a card that belongs to no member inside the chosen set.
@@ -39,25 +39,36 @@ class Some(Choices[A_co]):
         self.pool = tuple(pool)
         self.core = core
         self._loose = loose
-        if not core(frozenset(pool)):
+        self._empty = make(())
+        self.whole = core(frozenset(pool))
+        """The largest set."""
+        if not self.whole:
             raise ValueError("a question needs at least one answer: the pool holds no set")
 
+    def of(self, cards: Iterable[Card]) -> A_co:
+        """The action on these cards of the pool, in its order."""
+        chosen = set(cards)
+        return self._make([card for card in self.pool if card in chosen])
+
     def why_not(self, action: Action) -> Reason | None:
-        if not isinstance(action, Cards) or not self.concerns(action):
-            return Reason("not_offered", {"action": str(action), "offered": ()})
+        if not self.concerns(action) or not isinstance(action, Cards | Show):
+            return Reason("not_offered", {"action": str(action), "offered": (self._word(),)})
         chosen = frozenset(action.cards)
         if len(chosen) != len(action.cards):
             return Reason("duplicate_card", {"card": _double(action.cards)})
         for card in action.cards:
             if card not in self.pool:
                 return Reason("not_in_hand", {"card": card})
-        left = [card for card in action.cards if card not in self.core(chosen)]
+        core = self.core(chosen)
+        left = [card for card in action.cards if card not in core]
         if left or not chosen:
             return Reason(self._loose, {"cards": tuple(left)})
         return None
 
     def concerns(self, action: Action) -> bool:
-        return type(action) is type(self._make(()))
+        if type(action) is not type(self._empty):
+            return False
+        return not isinstance(action, Show) or self._word() == f"{action.verb} {action.name}"
 
     def count(self) -> int | None:
         return None
@@ -75,14 +86,16 @@ class Some(Choices[A_co]):
     def sample(self, rng: Random) -> A_co:
         """The core of a random subset; the whole core when that is empty."""
         chosen = self.core(frozenset(card for card in self.pool if rng.random() < 0.5))
-        chosen = chosen or self.core(frozenset(self.pool))
-        return self._make([card for card in self.pool if card in chosen])
+        return self.of(chosen or self.whole)
 
     def next(self, prefix: Tokens = ()) -> Sequence[str]:
         if prefix and prefix[-1] == DONE:
             return ()
+        head = self._head()
+        if len(prefix) < len(head):
+            return head[len(prefix) : len(prefix) + 1]
         codes = [card.code for card in self.pool]
-        chosen = [codes.index(code) for code in prefix]
+        chosen = [codes.index(code) for code in prefix[len(head) :]]
         start = chosen[-1] + 1 if chosen else 0
         taken = frozenset(self.pool[index] for index in chosen)
         tokens = [DONE] if taken and self.core(taken) == taken else []
@@ -93,19 +106,26 @@ class Some(Choices[A_co]):
         return tuple(tokens)
 
     def build(self, tokens: Tokens) -> A_co:
+        head = self._head()
         by_code = {card.code: card for card in self.pool}
-        action = self._make([by_code[code] for code in tokens if code in by_code])
-        if not tokens or tokens[-1] != DONE or self.why_not(action):
+        action = self._make([by_code[code] for code in tokens[len(head) :] if code in by_code])
+        ends = tokens[-1:] == (DONE,) and tokens[: len(head)] == head
+        if not ends or self.why_not(action):
             raise spelling_error(tokens)
         return action
 
     def form(self) -> dict[str, Json]:
-        whole = self.core(frozenset(self.pool))
         return {
             "kind": "some",
-            "verb": self._make(()).verb,
-            "items": [card.code for card in self.pool if card in whole],
+            "verb": self._word(),
+            "items": [card.code for card in self.pool if card in self.whole],
         }
+
+    def _head(self) -> Tokens:
+        return (self._empty.name,) if isinstance(self._empty, Show) else ()
+
+    def _word(self) -> str:
+        return " ".join((self._empty.verb, *self._head()))
 
 
 def _double(cards: Sequence[Card]) -> Card:

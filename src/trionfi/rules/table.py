@@ -209,6 +209,6 @@ class Table:
 
 def _plays(trick: Trick) -> list[Json]:
     return [
-        {"seat": seat, "card": card.code, "signal": signals[0] if signals else None}
+        {"seat": seat, "card": card.code, "signal": " ".join(signals) or None}
         for (seat, card), signals in zip(trick.plays, trick.signals, strict=True)
     ]
