@@ -37,10 +37,14 @@ def promise(seed: bytes) -> str:
 
 def shuffled(pack: Pack, seed: bytes) -> tuple[Card, ...]:
     """The whole pack in the order that `seed` gives."""
-    order = list(pack.cards)
-    draws = _draws(seed)
+    return mixed(pack.cards, draws(seed))
+
+
+def mixed(cards: Sequence[Card], numbers: Iterator[int]) -> tuple[Card, ...]:
+    """`cards` in another order; takes from `numbers` what it needs, and leaves the rest."""
+    order = list(cards)
     for last in range(len(order) - 1, 0, -1):
-        other = _below(last + 1, draws)
+        other = below(last + 1, numbers)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
@@ -50,7 +54,8 @@ def is_whole(pack: Pack, cards: Sequence[Card]) -> bool:
     return len(cards) == len(pack) and set(cards) == set(pack.cards)
 
 
-def _draws(seed: bytes) -> Iterator[int]:
+def draws(seed: bytes) -> Iterator[int]:
+    """The endless numbers of 64 bits that `seed` stands for."""
     counter = 0
     while True:
         block = hashlib.sha256(seed + counter.to_bytes(8, "big")).digest()
@@ -59,9 +64,10 @@ def _draws(seed: bytes) -> Iterator[int]:
         counter += 1
 
 
-def _below(limit: int, draws: Iterator[int]) -> int:
+def below(limit: int, numbers: Iterator[int]) -> int:
+    """The next number from 0 to `limit - 1`, each as likely as any other."""
     fair = (1 << 64) - (1 << 64) % limit
-    for number in draws:
+    for number in numbers:
         if number < fair:
             return number % limit
-    raise AssertionError("the draws never end")
+    raise AssertionError("the numbers never end")
