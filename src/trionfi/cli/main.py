@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from trionfi.cli import bench, check, deal, play, score, serve
+from trionfi.cli import bench, check, deal, play, reading, score, serve
 from trionfi.cli.group import OneSentenceGroup
 
 app = typer.Typer(
@@ -39,6 +39,7 @@ app.command()(play.play)
 app.command()(deal.deal)
 app.add_typer(score.app, name="score")
 app.command()(deal.replay)
+app.command()(reading.reading)
 app.command()(check.verify)
 app.command()(check.vectors)
 app.command()(check.perft)
