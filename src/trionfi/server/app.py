@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 import trionfi
-from trionfi.server import routes, socket
+from trionfi.server import readings, routes, socket
 from trionfi.server.guard import Guard, failure
 from trionfi.server.pages import Pages, not_built
 from trionfi.server.reasons import Refused
@@ -49,6 +49,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(StorageError, _not_stored)
     app.add_exception_handler(HTTPException, _http_error)
     app.include_router(routes.router)
+    app.include_router(readings.router)
     app.include_router(socket.router)
     pages = chosen.web
     app.router.routes.append(

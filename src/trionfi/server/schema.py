@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
-from trionfi.server import bodies, messages
+from trionfi.server import bodies, messages, readings
 
 HEADING = """\
 /**
@@ -34,6 +34,8 @@ ROOTS: Sequence[tuple[Any, JsonSchemaMode]] = (
     (bodies.TableInfo, "serialization"),
     (bodies.DealRecord, "serialization"),
     (bodies.Failure, "serialization"),
+    (readings.SpreadSpec, "serialization"),
+    (readings.DrawnReading, "serialization"),
 )
 WIDTH = 100
 

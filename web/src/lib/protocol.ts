@@ -510,3 +510,33 @@ export interface Failure {
   /** The reason as one English sentence, for logs and programs. */
   message: string;
 }
+
+/** A cell of a grid, counted from the upper left corner. */
+export interface SpreadPlace {
+  column: number;
+  row: number;
+  /** Laid across the card below it. */
+  turned: boolean;
+}
+
+export interface SpreadSpec {
+  name: string;
+  /** Which deck is usual. */
+  deck: "trumps" | "full";
+  places: SpreadPlace[];
+}
+
+export interface DrawnCard {
+  card: CardCode;
+  reversed: boolean;
+}
+
+export interface DrawnReading {
+  spread: string;
+  seed: string;
+  deck: "trumps" | "full";
+  reversals: boolean;
+  /** The end of its address: `three/k7m2q9`. */
+  path: string;
+  cards: DrawnCard[];
+}
