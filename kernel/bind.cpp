@@ -15,6 +15,7 @@
 #include <tuple>
 
 #include "bind.hpp"
+#include "bind_solver.hpp"
 #include "docs.hpp"
 #include "line.hpp"
 #include "perft.hpp"
@@ -388,4 +389,5 @@ NB_MODULE(_kernel, m) {
     bind_position(m);
     bind_counting(m);
     bind_set_score(m);
+    bind_solver(m);
 }

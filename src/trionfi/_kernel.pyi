@@ -2,7 +2,7 @@
 The compiled kernel: card play of any game that can be declared. Use trionfi.kernel.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import numpy
@@ -476,4 +476,172 @@ def score_playouts(
 
     Returns:
         int32 array of shape (count, len(masks)).
+    """
+
+class Objective:
+    """
+    What a solver maximises, as data apart from the rules.
+
+        outer[points of the side + lookups on captured cards] + ultimo + slam
+
+    With nothing but a side it is the card points of that side.
+
+    Args:
+        side: mask of the seats that play together for the highest result; all others play together
+            for the lowest.
+        groups: lookups on captured cards, as (lookups, double_from, both). A lookup is (cards, values,
+            counts): `values[mask]` points for a captured set, bit i standing for card i of at most 22;
+            with counts[mask] it counts as one of its group. The sum of a group is doubled once
+            `double_from` lookups count (0: never); with `both` what the other side captures is
+            subtracted in the same way.
+        captured: cards outside the tricks that count as captured by the side (cards put away).
+        offset: points outside the tricks that count for the side.
+        outer_from, outer: the result for each sum from outer_from on, never falling; by default the
+            sum itself.
+        ultimo: seven bonuses, by who played the ultimo card to the last trick and who won it: nobody;
+            own seat and won by it, by a mate, by the other side; other seat and the same again.
+        slam: three bonuses: neither, every trick for the side, every trick for the others.
+        ultimo_before_fool: the ultimo card in the last trick but one counts for who wins the last
+            trick with the Fool.
+
+    Raises:
+        ValueError: when it is used, if it does not fit the rules.
+    """
+
+    def __init__(
+        self,
+        side: int,
+        *,
+        groups: Sequence[
+            tuple[Sequence[tuple[Sequence[int], Sequence[int], Sequence[int]]], int, bool]
+        ] = (),
+        captured: Sequence[int] = (),
+        offset: int = 0,
+        outer_from: int = 0,
+        outer: Sequence[int] = (),
+        ultimo: Sequence[int] = (0, 0, 0, 0, 0, 0, 0),
+        slam: Sequence[int] = (0, 0, 0),
+        ultimo_before_fool: bool = False,
+    ) -> None: ...
+    @property
+    def side(self) -> int:
+        """Mask of the seats whose result is maximised."""
+
+    def result(self, sum: int, ultimo: int = 0, slam: int = 0) -> int:
+        """
+        The result for a sum of points and lookups, a case of the ultimo (0 to 6) and of slam (0 to 2).
+        """
+
+class Solution:
+    """
+    The answer of a solver.
+
+    The result is exact when low == high; otherwise the budget ended first, and it lies between them.
+    """
+
+    @property
+    def low(self) -> int:
+        """Least possible result."""
+
+    @property
+    def high(self) -> int:
+        """Greatest possible result."""
+
+    @property
+    def cards(self) -> list[tuple[int, int, int]]:
+        """
+        (card number, least, greatest result) for each legal card, ascending by number.
+        """
+
+    @property
+    def line(self) -> list[int]:
+        """Card numbers of one line of best play to the end."""
+
+    @property
+    def nodes(self) -> int:
+        """Cards played in the search."""
+
+    @property
+    def bytes(self) -> int:
+        """Memory of the table."""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the budget ended before the answer."""
+
+    def __repr__(self) -> str: ...
+
+def solve(
+    position: Position,
+    objective: Objective,
+    *,
+    nodes: int = 0,
+    memory: int = 268435456,
+    cards: bool = True,
+    line: bool = True,
+    progress: Callable[[int, int, int, int, int], object] | None = None,
+    without: Sequence[str] = (),
+) -> Solution:
+    """
+    The result of perfect play with all cards seen.
+
+    The interpreter is free meanwhile; Ctrl-C stops the search.
+
+    Args:
+        position: where play stands, in the middle of a trick too.
+        objective: what is maximised.
+        nodes: budget in cards played in the search; 0 for none. A budget never changes an exact
+            answer, and the same budget always gives the same answer.
+        memory: most bytes of the table.
+        cards: whether to find the result of every legal card.
+        line: whether to find one line of best play.
+        progress: called now and then with (nodes, low, high, cards done, cards); what is true stops.
+        without: techniques to do without, for measuring: equal_cards, near_cards, order, table,
+            bounds, ahead.
+
+    Raises:
+        ValueError: an objective that does not fit the rules of the position.
+    """
+
+def reaches(
+    position: Position,
+    objective: Objective,
+    wanted: int,
+    *,
+    nodes: int = 0,
+    memory: int = 268435456,
+    progress: Callable[[int, int, int, int, int], object] | None = None,
+    without: Sequence[str] = (),
+) -> tuple[bool | None, int, int]:
+    """
+    Whether the result is at least `wanted`: one question.
+
+    Much cheaper than the result itself.
+
+    Returns:
+        (True, False, or None if the budget ended first; nodes; bytes of the table).
+    """
+
+def solve_all(
+    positions: Sequence[Position],
+    objective: Objective,
+    *,
+    threads: int = 1,
+    nodes: int = 0,
+    memory: int = 268435456,
+    cards: bool = True,
+    line: bool = False,
+    progress: Callable[[int, int, int, int, int], object] | None = None,
+    without: Sequence[str] = (),
+) -> list[Solution]:
+    """
+    `solve` for many positions, in threads.
+
+    Each position has the whole budget of nodes for itself. No answer depends on the number of threads,
+    which share the memory.
+    """
+
+def solve_plainly(position: Position, objective: Objective) -> int:
+    """
+    The result by alpha-beta without any technique: slow, for checking the solver.
     """

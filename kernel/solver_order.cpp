@@ -1,0 +1,107 @@
+#include "solver_order.hpp"
+
+#include <algorithm>
+
+namespace trionfi::solver {
+namespace {
+
+// What the other seats would put on a lead in one lane.
+struct Lane {
+    int mates = -1;   // the strongest card of our side
+    int others = -1;  // and of the other side
+    int if_won = 0;   // points that they add when we win …
+    int if_lost = 0;  // … and when we lose the trick
+    bool known = false;
+};
+
+Lane look(const Problem& problem, const Hands& hands, int seat, int lane) {
+    const Rules& rules = *problem.rules;
+    Lane found;
+    found.known = true;
+    const SeatMask own = problem.ours(seat)
+                             ? problem.side
+                             : static_cast<SeatMask>(~problem.side & ((1 << problem.seats) - 1));
+    for (int other = 0; other < problem.seats; ++other) {
+        if (other == seat) continue;
+        const CardSet hand = hands[other];
+        const bool mate = own >> other & 1;
+        CardSet cards = hand;
+        if (lane < kLanes)
+            cards = {hand.suits & std::uint64_t{0xffff} << (lane * kLaneSize), 0};
+        else
+            cards = {0, hand.trumps & rules.trumps};
+        if (!cards) cards = {0, hand.trumps & rules.trumps};
+        if (!cards) continue;
+        const int high = cards.suits ? 63 - std::countl_zero(cards.suits)
+                                     : kFirstTrump + 63 - std::countl_zero(cards.trumps);
+        const int low = cards.first();
+        (mate ? found.mates : found.others) = std::max(mate ? found.mates : found.others, high);
+        found.if_won += rules.value[mate ? high : low];
+        found.if_lost += rules.value[mate ? low : high];
+    }
+    return found;
+}
+
+}  // namespace
+
+void score_leads(const Problem& problem, const Hands& hands, int seat, MoveList& list) {
+    const Rules& rules = *problem.rules;
+    std::array<Lane, kLanes + 1> lanes;
+    for (int i = 0; i < list.size; ++i) {
+        Move& move = list.moves[static_cast<std::size_t>(i)];
+        const int slot = move.slot;
+        if (slot == kFool) {
+            move.score = 0;
+            continue;
+        }
+        const int lane = rules.lane[slot];
+        Lane& there = lanes[static_cast<std::size_t>(lane)];
+        if (!there.known) there = look(problem, hands, seat, lane);
+        const int value = rules.value[slot];
+        int score = 0;
+        if (std::max(slot, there.mates) > there.others) {
+            score = 40 + 4 * (value + there.if_won);
+            if (slot > there.others) score += 8;
+        } else {
+            score = -4 * (value + there.if_lost);
+        }
+        move.score = static_cast<std::int16_t>(score);
+    }
+}
+
+void score_follows(const Problem& problem, const Table& table, bool ours, int mates, int others,
+                   MoveList& list) {
+    const Rules& rules = *problem.rules;
+    const bool leading = table.best >= 0 && problem.ours(table.winner) == ours;
+    for (int i = 0; i < list.size; ++i) {
+        Move& move = list.moves[static_cast<std::size_t>(i)];
+        const int slot = move.slot;
+        int own = leading ? table.best : -1;
+        int other = leading ? -1 : table.best;
+        int value = 0;
+        bool takes = false;
+        if (slot == kFool) {
+            value = 0;
+        } else {
+            value = rules.value[slot];
+            takes = table.best < 0 || rules.beats[table.best].has(slot);
+            if (takes) {
+                own = slot;
+                other = -1;
+            }
+        }
+        const bool safe = own > std::max(other, others);
+        const bool wins = safe || std::max(own, mates) > std::max(other, others);
+        const int height = slot >= kFirstTrump ? slot - kFirstTrump + 16 : slot & 15;
+        int score = 0;
+        if (wins) {
+            score = 200 + 8 * value + (safe ? 20 : 0) - (takes ? height / 2 : height / 4);
+        } else {
+            score = -8 * value - height;
+        }
+        if (slot == kFool) score = wins ? 150 : 4;
+        move.score = static_cast<std::int16_t>(score);
+    }
+}
+
+}  // namespace trionfi::solver

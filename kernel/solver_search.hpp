@@ -1,0 +1,65 @@
+// The search: one question, "does our side gain at least so much from here?", answered exactly.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "solver_state.hpp"
+#include "solver_table.hpp"
+
+namespace trionfi::solver {
+
+// Each can be switched off to measure what it is worth; none changes an answer.
+struct Techniques {
+    bool equal_cards = true;  // one card of each run of interchangeable cards
+    bool near_cards = true;   // neighbours of other value bound each other
+    bool order = true;        // likely good cards first
+    bool table = true;        // what is known about positions met again
+    bool bounds = true;       // points that nobody can take from a side any more
+    bool ahead = true;        // looks a trick's last card's successors up before searching them
+};
+
+// Thrown through the search when it must stop; the table stays as it was.
+struct Stopped {};
+
+// Counts nodes against a budget and listens for a wish to stop.
+class Meter {
+  public:
+    std::uint64_t nodes = 0;   // cards played in the search
+    std::uint64_t budget = 0;  // 0: none
+    const std::atomic<bool>* stop = nullptr;
+    std::function<bool(std::uint64_t)> poll;  // now and then, with the nodes; true: stop
+
+    void step() {
+        if (++nodes >= next_) check();
+    }
+    void start();
+
+  private:
+    void check();
+    std::uint64_t next_ = 0;
+};
+
+class Search {
+  public:
+    virtual ~Search() = default;
+    // Whether our side gains at least `need` from `state`. Fail-soft: an answer v >= need means
+    // the gain is at least v, an answer below it that the gain is at most v.
+    virtual int ask(const State& state, int need) = 0;
+    // What the end of the deal brings beside points.
+    virtual void set_bonus(const EndBonus& bonus) = 0;
+    // The card that the last answer rests on, as a guess; -1 if there is none.
+    virtual int lead_guess(const State& state) = 0;
+    // The legal cards of the seat to play; one of each run of interchangeable ones.
+    virtual CardSet legal(const State& state) = 0;
+    virtual CardSet distinct(const State& state) = 0;
+    // Bounds of the gain without a search.
+    virtual void range(const State& state, int& low, int& high) = 0;
+};
+
+std::unique_ptr<Search> make_search(const Problem& problem, TranspositionTable& table,
+                                    const Techniques& techniques, Meter& meter);
+
+}  // namespace trionfi::solver

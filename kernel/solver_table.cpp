@@ -1,0 +1,101 @@
+#include "solver_table.hpp"
+
+#include <cstdlib>
+#include <cstring>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace trionfi::solver {
+namespace {
+
+constexpr std::size_t kFirstBuckets = std::size_t{1} << 10;
+constexpr std::size_t kHugePage = std::size_t{2} << 20;
+
+}  // namespace
+
+TranspositionTable::Bucket* TranspositionTable::allocate(std::size_t buckets) {
+    const std::size_t bytes = buckets * sizeof(Bucket);
+    const std::size_t alignment = bytes >= kHugePage ? kHugePage : alignof(Bucket);
+    void* memory = std::aligned_alloc(alignment, bytes);
+    if (memory == nullptr) throw std::bad_alloc();
+#if defined(__linux__)
+    if (bytes >= kHugePage) madvise(memory, bytes, MADV_HUGEPAGE);
+#endif
+    std::memset(memory, 0, bytes);
+    return static_cast<Bucket*>(memory);
+}
+
+TranspositionTable::TranspositionTable(std::size_t bytes)
+    : most_buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), kFirstBuckets))) {
+    buckets_ = allocate(kFirstBuckets);
+    mask_ = kFirstBuckets - 1;
+}
+
+TranspositionTable::~TranspositionTable() {
+    std::free(buckets_);
+}
+
+void TranspositionTable::clear() {
+    if (mask_ + 1 > kFirstBuckets) {
+        std::free(buckets_);
+        buckets_ = nullptr;
+        buckets_ = allocate(kFirstBuckets);
+        mask_ = kFirstBuckets - 1;
+    } else {
+        std::memset(static_cast<void*>(buckets_), 0, bytes());
+    }
+    stored_ = 0;
+}
+
+bool TranspositionTable::grow() {
+    const std::size_t buckets = mask_ + 1;
+    if (buckets >= most_buckets_) return false;
+    Bucket* old = buckets_;
+    buckets_ = allocate(std::min(buckets * 8, most_buckets_));
+    mask_ = std::min(buckets * 8, most_buckets_) - 1;
+    stored_ = 0;
+    for (std::size_t i = 0; i < buckets; ++i) {
+        for (const Entry& entry : old[i].entries) {
+            const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+            if (data) put(entry.key.load(std::memory_order_relaxed) ^ data, data);
+        }
+    }
+    std::free(old);
+    return true;
+}
+
+void TranspositionTable::put(std::uint64_t key, std::uint64_t data) {
+    Entry* victim = nullptr;
+    std::uint64_t least = ~std::uint64_t{0};
+    for (Entry& entry : buckets_[key & mask_].entries) {
+        const std::uint64_t there = entry.data.load(std::memory_order_relaxed);
+        const bool same = there && (entry.key.load(std::memory_order_relaxed) ^ there) == key;
+        const std::uint64_t worth = there == 0 ? 0 : 1 + (there >> 40 & 255);
+        if (same) {
+            victim = &entry;
+            break;
+        }
+        if (worth < least) {
+            least = worth;
+            victim = &entry;
+        }
+    }
+    stored_ += victim->data.load(std::memory_order_relaxed) == 0;
+    victim->data.store(data, std::memory_order_relaxed);
+    victim->key.store(key ^ data, std::memory_order_relaxed);
+}
+
+void TranspositionTable::store(std::uint64_t key, Known known, std::uint64_t work) {
+    // Bit 48 keeps the word from being zero, which means empty.
+    const std::uint64_t data =
+        static_cast<std::uint16_t>(known.low) |
+        static_cast<std::uint64_t>(static_cast<std::uint16_t>(known.high)) << 16 |
+        static_cast<std::uint64_t>(known.move) << 32 |
+        static_cast<std::uint64_t>(std::bit_width(work)) << 40 | std::uint64_t{1} << 48;
+    put(key, data);
+    if (may_grow_ && stored_ > (mask_ + 1) * kWays / 2) grow();
+}
+
+}  // namespace trionfi::solver

@@ -1,0 +1,162 @@
+#include "solver.hpp"
+
+#include "check.hpp"
+#include "games.hpp"
+#include "random.hpp"
+
+using namespace trionfi;
+
+namespace {
+
+Position deal(const Rules& rules, int size, Random& random) {
+    std::vector<int> pack(static_cast<std::size_t>(rules.cards));
+    std::iota(pack.begin(), pack.end(), 0);
+    for (int i = rules.cards; i > 1; --i) std::swap(pack[i - 1], pack[random.below(i)]);
+    Start start;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        start.hands.emplace_back(pack.begin() + seat * size, pack.begin() + (seat + 1) * size);
+        start.sides.push_back(seat % 2);
+    }
+    start.leader = random.below(rules.seats);
+    return {rules, start};
+}
+
+Objective side_of_even_seats(const Rules& rules) {
+    Objective objective;
+    for (int seat = 0; seat < rules.seats; seat += 2) objective.side |= 1U << seat;
+    return objective;
+}
+
+std::vector<CardPlay> shapes_of_play() {
+    std::vector<CardPlay> plays{shapes::shape(4, 4, 8, 0), shapes::shape(3, 2, 6, 8),
+                                shapes::shape(4, 2, 5, 9, true)};
+    CardPlay french = shapes::shape(4, 3, 6, 9, true);
+    french.fool.mode = FoolMode::french;
+    french.must_overtrump = true;
+    plays.push_back(french);
+    french.fool.clean_run = CleanRun::any;
+    french.fool.last = FoolLast::always_changes;
+    french.last_trick = 3;
+    plays.push_back(french);
+    CardPlay surrender = shapes::shape(4, 3, 6, 6, true);
+    surrender.fool.needs_trick = true;
+    surrender.fool.may_lead = false;
+    surrender.fool.pays_with = {0, 1, 2, 6, 7, 8};
+    surrender.last_trick = 6;
+    plays.push_back(surrender);
+    CardPlay equal = shapes::shape(4, 2, 6, 4);
+    equal.trumps = {{12}, {13, 14, 15}};
+    plays.push_back(equal);
+    CardPlay head = shapes::shape(5, 4, 4, 5, true);
+    head.must_head = true;
+    plays.push_back(head);
+    CardPlay free = shapes::shape(3, 3, 5, 4, true);
+    free.must_trump = false;
+    plays.push_back(free);
+    CardPlay negative = shapes::shape(3, 3, 5, 4, true);
+    negative.values[4] = -7;
+    negative.values[9] = 12;
+    plays.push_back(negative);
+    return plays;
+}
+
+TEST(values_are_those_of_plain_alpha_beta) {
+    for (const CardPlay& play : shapes_of_play()) {
+        const Rules rules(play);
+        const Objective objective = side_of_even_seats(rules);
+        Random random(1, static_cast<std::uint64_t>(rules.cards));
+        for (int i = 0; i < (check::long_run() ? 2000 : 60); ++i) {
+            const int size = 1 + random.below(std::min(4, rules.cards / rules.seats));
+            Position position = deal(rules, size, random);
+            for (int k = random.below(rules.seats); k > 0; --k) {
+                const CardSet legal = position.legal_cards();
+                position.play(legal.pick(random.below(legal.size())));
+            }
+            const Solution found = solve(position, objective, SolveOptions{});
+            EQUAL(found.result.low, found.result.high);
+            EQUAL(found.result.low, solve_plainly(position, objective));
+            for (const CardResult& card : found.cards) {
+                Position next = position;
+                next.play(rules.slot(card.number));
+                EQUAL(card.result.low, card.result.high);
+                EQUAL(card.result.low, solve_plainly(next, objective));
+            }
+            Position end = position;
+            for (const int number : found.line) end.play(rules.slot(number));
+            CHECK(end.over());
+            EQUAL(end.side_points(objective.side), found.result.low);
+        }
+    }
+}
+
+TEST(a_lead_rule_binds_the_solver_too) {
+    const Rules rules(shapes::shape(3, 3, 5, 4, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(2, 2);
+    for (int i = 0; i < (check::long_run() ? 2000 : 100); ++i) {
+        Position position = deal(rules, 4, random);
+        LeadRule rule;
+        rule.allowed = rules.pack - CardSet{0xffff, 0};
+        rule.seats = static_cast<SeatMask>(1 + random.below(7));
+        rule.until = static_cast<std::uint8_t>(1 + random.below(4));
+        rule.once = random.below(2) == 0;
+        rule.unless_led = random.below(2) ? 2 : 0;
+        position.add_lead_rule(rule);
+        const Solution found = solve(position, objective, SolveOptions{});
+        EQUAL(found.result.low, solve_plainly(position, objective));
+        EQUAL(found.result.high, found.result.low);
+    }
+}
+
+TEST(a_budget_gives_honest_bounds) {
+    const Rules rules(shapes::shape(4, 4, 8, 6, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(3, 3);
+    for (int i = 0; i < 10; ++i) {
+        const Position position = deal(rules, 6, random);
+        SolveOptions options;
+        const Solution exact = solve(position, objective, options);
+        for (options.nodes = 10; options.nodes < 100000; options.nodes *= 7) {
+            const Solution bounded = solve(position, objective, options);
+            CHECK(bounded.nodes <= options.nodes + 1);
+            CHECK(bounded.result.low <= exact.result.low);
+            CHECK(bounded.result.high >= exact.result.high);
+            CHECK(bounded.stopped || bounded.result.exact());
+        }
+    }
+}
+
+TEST(many_positions_have_the_same_answers_on_any_number_of_threads) {
+    const Rules rules(shapes::shape(4, 4, 8, 6, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(4, 4);
+    std::vector<Position> positions;
+    for (int i = 0; i < 12; ++i) positions.push_back(deal(rules, 5, random));
+    SolveOptions options;
+    options.nodes = 3000;
+    const auto one = solve_all(positions, objective, options, 1);
+    for (const int threads : {2, 3}) {
+        const auto many = solve_all(positions, objective, options, threads);
+        for (std::size_t i = 0; i < one.size(); ++i) {
+            EQUAL(many[i].result.low, one[i].result.low);
+            EQUAL(many[i].result.high, one[i].result.high);
+            EQUAL(many[i].nodes, one[i].nodes);
+        }
+    }
+}
+
+TEST(a_wish_to_stop_is_heard) {
+    const Rules rules(shapes::shape(4, 4, 14, 21, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(5, 5);
+    const Position position = deal(rules, 15, random);
+    SolveOptions options;
+    int heard = 0;
+    options.poll = [&](const SolveProgress&) { return ++heard > 2; };
+    const Solution found = solve(position, objective, options);
+    CHECK(found.stopped);
+    EQUAL(heard, 3);
+    CHECK(found.result.low < found.result.high);
+}
+
+}  // namespace

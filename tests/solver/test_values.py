@@ -1,0 +1,137 @@
+"""The solver against the reference from the rule texts, and against plain alpha-beta."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+
+from tests.kernel.declarations import GAMES
+from tests.perft import bruteforce
+from tests.solver.reference import each_card, minimax
+from tests.solver.shapes import SHAPES, fresh, suite
+from trionfi.kernel import Objective, Position, reaches, solve, solve_plainly
+
+LONG = bool(os.environ.get("TRIONFI_LONG"))
+TECHNIQUES = ("equal_cards", "near_cards", "order", "table", "bounds", "ahead")
+# (tricks, endings) of each game: 2,000 in all.
+SIZES = ((3, 1000), (4, 900), (5, 100))
+
+
+def rule_book(name: str) -> bruteforce.Game:
+    family, players = name.rstrip("345"), name[len(name.rstrip("345")) :]
+    return bruteforce.game(family, int(players or 0))
+
+
+def named(name: str, position: Position) -> list[list[str]]:
+    return [GAMES[name].names(position.hand(seat)) for seat in range(position.rules.seats)]
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_values_are_those_of_the_rule_books(name: str) -> None:
+    book = rule_book(name)
+    for tricks, count in ((2, 40), (3, 40 if book.seats < 5 else 8)):
+        for ending, mask in suite(name, tricks, count, seed=11):
+            position = fresh(ending, mask)
+            side = {seat for seat in range(book.seats) if mask >> seat & 1}
+            hands = named(name, position)
+            solution = solve(position, Objective(mask))
+            value = minimax(book, hands, position.leader, side)
+            assert (solution.low, solution.high) == (value, value)
+            cards = each_card(book, hands, position.leader, side)
+            assert {GAMES[name].pack[card]: (low, high) for card, low, high in solution.cards} == {
+                card: (points, points) for card, points in cards.items()
+            }
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_values_are_those_of_plain_alpha_beta(name: str) -> None:
+    for tricks, count in SIZES:
+        for ending, mask in suite(name, tricks, count, seed=12):
+            objective = Objective(mask)
+            solution = solve(ending, objective, cards=False, line=False)
+            assert solution.low == solution.high == solve_plainly(ending, objective)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SHAPES)
+def test_a_hundred_thousand_values(name: str) -> None:
+    for tricks, count in ((3, 60_000), (4, 39_500), (5, 500)):
+        for number in range(0, count, 500):
+            for ending, mask in suite(name, tricks, 500, seed=1000 + number):
+                objective = Objective(mask)
+                solution = solve(ending, objective, cards=False, line=False)
+                assert solution.low == solution.high == solve_plainly(ending, objective)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_every_card_in_the_middle_of_tricks(name: str) -> None:
+    rng = Random(3)
+    for ending, mask in suite(name, 4, 40, seed=13):
+        position = ending.copy()
+        for _ in range(rng.randrange(1, 2 * position.rules.seats)):
+            legal = position.legal()
+            position.play(legal.pick(rng.randrange(len(legal))))
+        objective = Objective(mask)
+        solution = solve(position, objective)
+        assert [card for card, _, _ in solution.cards] == position.legal().cards()
+        for card, low, high in solution.cards:
+            after = position.copy()
+            after.play(card)
+            assert low == high == solve_plainly(after, objective)
+        ours = mask >> position.turn & 1
+        results = [low for _, low, _ in solution.cards]
+        assert solution.low == (max if ours else min)(results)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_the_line_gives_the_value(name: str) -> None:
+    for ending, mask in suite(name, 5, 20, seed=14):
+        solution = solve(ending, Objective(mask))
+        position = ending.copy()
+        for card in solution.line:
+            position.play(card)
+        assert position.over
+        assert position.side_points(mask) == solution.low
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_no_technique_changes_an_answer(name: str) -> None:
+    for ending, mask in suite(name, 4, 25, seed=15):
+        objective = Objective(mask)
+        value = solve(ending, objective, cards=False, line=False).low
+        for without in (*((one,) for one in TECHNIQUES), TECHNIQUES):
+            solution = solve(ending, objective, cards=False, line=False, without=without)
+            assert (solution.low, solution.high) == (value, value)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_one_question_agrees_with_the_value(name: str) -> None:
+    for ending, mask in suite(name, 5, 20, seed=16):
+        objective = Objective(mask)
+        value = solve(ending, objective, cards=False, line=False).low
+        assert reaches(ending, objective, value)[0] is True
+        assert reaches(ending, objective, value + 1)[0] is False
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_budgets_bound_the_value_and_never_change_it(name: str) -> None:
+    for ending, mask in suite(name, 5, 15, seed=17):
+        objective = Objective(mask)
+        exact = solve(ending, objective)
+        for nodes in (1, 50, 300, 2000, 10_000_000):
+            bounded = solve(ending, objective, nodes=nodes)
+            assert bounded.nodes <= nodes + 1
+            assert bounded.low <= exact.low <= bounded.high
+            assert bounded.stopped or bounded.low == bounded.high
+            for (card, low, high), (same, value, _) in zip(bounded.cards, exact.cards, strict=True):
+                assert card == same
+                assert low <= value <= high
+            again = solve(ending, objective, nodes=nodes)
+            assert (again.low, again.high, again.cards) == (
+                bounded.low,
+                bounded.high,
+                bounded.cards,
+            )
+        assert (bounded.low, bounded.high) == (exact.low, exact.high)
