@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardState, isJump, isSettled, offers, pickAction, reasons, settledAction } from "../src/lib/form";
+import { cardState, gather, isJump, isSettled, offers, pickAction, reasons, settledAction } from "../src/lib/form";
 import type { OneForm, PickForm } from "../src/lib/protocol";
 import { auction, discard, play } from "./fixtures";
 
@@ -37,5 +37,13 @@ describe("forms", () => {
     expect(isJump(bids, "pass")).toBe(false);
     expect(isJump(bids, "bid garde_sans")).toBe(false);
     expect(isJump(bids, "bid garde_contre")).toBe(true);
+  });
+
+  it("gather offers that differ only in an amount", () => {
+    const list = ["pass", "say give 1", "say give 2", "say give 3", "say take 1", "say play"].map((action) => ({ action, reason: null }));
+    expect(gather(list)).toEqual([
+      { action: "pass", reason: null }, { stem: "say give", values: [1, 2, 3] },
+      { action: "say take 1", reason: null }, { action: "say play", reason: null },
+    ]);
   });
 });

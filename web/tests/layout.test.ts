@@ -44,7 +44,7 @@ describe("the trick", () => {
     expect(trickSpot(2, 3, "phone").x).toBeLessThan(0);
   });
 
-  it.each(["desktop", "phone"] as const)("of five covers no index, on a %s", (size) => {
+  it.each(["desktop", "tablet", "phone"] as const)("of five covers no index, on a %s", (size) => {
     const card = size === "phone" ? 62 : 98;
     const spots = [0, 1, 2, 3, 4].map((i) => trickSpot(i, 5, size));
     const strip = card / 3;

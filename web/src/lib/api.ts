@@ -1,10 +1,11 @@
-import type { Created, DealRecord, GameSpec, Joined, NewTable, OpenTable, Recovered, TableInfo } from "./protocol";
+import type { Created, DealRecord, GameSpec, Joined, NewTable, OpenTable, Reason, Recovered, TableInfo } from "./protocol";
 
 /** A refusal of the server: its key, never a sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly rule: string,
+    readonly facts: Record<string, unknown> = {},
   ) {
     super(rule);
   }
@@ -21,8 +22,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const told = answer as { reason?: { rule?: string } } | null;
-    throw new Refusal(response.status, told?.reason?.rule ?? "unknown");
+    const told = answer as { reason?: Reason } | null;
+    throw new Refusal(response.status, told?.reason?.rule ?? "unknown", told?.reason?.facts);
   }
   return answer as T;
 }

@@ -75,3 +75,26 @@ export const isJump = (form: Form & { kind: "one" }, action: ActionText) =>
   action.startsWith("bid ") && form.options.filter((o) => o.startsWith("bid ")).indexOf(action) > 0;
 
 export const signalsOf = (form: PlaysForm, card: CardCode) => form.signals[card] ?? [];
+
+/** Offers that differ only in a number at their end are one button with a smaller and a larger. */
+export interface Amounts {
+  stem: string;
+  values: number[];
+}
+
+export function gather(list: readonly Offer[]): (Offer | Amounts)[] {
+  const stemOf = ({ action, reason }: Offer) => (reason ? null : (/^(.+) \d+$/.exec(action)?.[1] ?? null));
+  const count = (stem: string) => list.filter((offer) => stemOf(offer) === stem).length;
+  const found: (Offer | Amounts)[] = [];
+  for (const offer of list) {
+    const stem = stemOf(offer);
+    if (stem === null || count(stem) < 3) found.push(offer);
+    else {
+      const value = Number(offer.action.slice(stem.length));
+      const known = found.find((other): other is Amounts => "stem" in other && other.stem === stem);
+      if (known) known.values.push(value);
+      else found.push({ stem, values: [value] });
+    }
+  }
+  return found;
+}

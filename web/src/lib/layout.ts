@@ -59,6 +59,11 @@ const FIVE_WIDE: Spot[] = [
   { x: 0, y: 92, turn: -1 }, { x: 150, y: 14, turn: 2.5 }, { x: 52, y: -88, turn: 1 },
   { x: -52, y: -88, turn: -1 }, { x: -150, y: 14, turn: -2.5 },
 ];
+// A tablet has less room between the plates and more above and below.
+const FIVE_TABLET: Spot[] = [
+  { x: 0, y: 104, turn: -1 }, { x: 126, y: 62, turn: 2 }, { x: 52, y: -120, turn: 1 },
+  { x: -52, y: -120, turn: -1 }, { x: -126, y: 62, turn: -2 },
+];
 const FIVE_NARROW: Spot[] = [
   { x: 0, y: 72, turn: -1 }, { x: 104, y: 16, turn: 1.5 }, { x: 36, y: -62, turn: 0.5 },
   { x: -36, y: -62, turn: -0.5 }, { x: -104, y: 16, turn: -1.5 },
@@ -72,7 +77,8 @@ export function trickSpot(relative: number, seats: number, size: Size): Spot {
     const spot = four[[0, 1, 3][relative] ?? 0] ?? { x: 0, y: 0, turn: 0 };
     return relative === 0 ? spot : { ...spot, y: spot.y - 34 };
   }
-  return (size === "phone" ? FIVE_NARROW : FIVE_WIDE)[relative] ?? { x: 0, y: 0, turn: 0 };
+  const five = { phone: FIVE_NARROW, tablet: FIVE_TABLET, desktop: FIVE_WIDE }[size];
+  return five[relative] ?? { x: 0, y: 0, turn: 0 };
 }
 
 export const trickCard = (seats: number, size: Size) =>

@@ -1,25 +1,16 @@
 /** Where the drawings are: one sprite per pack, a symbol per card, letters by language, two backs. */
-const RED_BACKS = new Set(["sicilian"]);
-const LATIN = new Set(["sicilian", "bolognese", "piemontese", "italian"]);
+import packs from "virtual:packs";
 
 export function spriteOf(pack: string, card: string | null, compact: boolean): string {
-  if (card === null) return `/cards/back-${RED_BACKS.has(pack) ? "red" : "blue"}.svg`;
+  if (card === null) return `/cards/back-${packs[pack]?.back ?? "blue"}.svg`;
   return `/cards/${pack}${compact ? "-compact" : ""}.svg#${card}`;
 }
 
-const FRENCH_INK: Record<string, string> = {
-  S: "#1b1b1b", H: "#b3131f", D: "var(--card-diamond, #a03f00)", C: "var(--card-club, #00573f)",
-};
-const LATIN_INK: Record<string, string> = { S: "#1d3557", B: "#00674b", C: "#b3131f", D: "#8a5a00" };
-
 /** Courts carry the letter of the reader's language; it is laid over the drawing. */
 export function letterOf(pack: string, card: string, compact: boolean, language: string) {
-  const match = /^([SHDBC])([KQCJ])$/.exec(card);
-  if (!match) return null;
-  const [, suit = "", rank = ""] = match;
-  const place = compact ? "compact" : pack === "sicilian" ? "single" : "double";
-  return {
-    href: `/cards/letters.svg#${place}-${language}-${rank}`,
-    colour: (LATIN.has(pack) ? LATIN_INK : FRENCH_INK)[suit] ?? "#241f1b",
-  };
+  const [, suit = "", rank = ""] = /^([SHDBC])([KQCJ])$/.exec(card) ?? [];
+  const facts = packs[pack];
+  if (!rank || !facts) return null;
+  const place = compact ? "compact" : facts.corners;
+  return { href: `/cards/letters.svg#${place}-${language}-${rank}`, colour: facts.colours[suit] ?? "currentColor" };
 }
