@@ -17,10 +17,14 @@ from trionfi.rules.game import find_game
 from trionfi.texts.books import Article, Block
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("french", "sicilian")
+GAMES = ("french", "sicilian", "tressette")
 NOT_POSSIBLE = {
     "french": {"must_head", "fool_may_not_lead", "signal_not_allowed"},
     "sicilian": {"must_overtrump", "must_head"},
+    "tressette": {
+        *("must_trump", "must_overtrump", "must_head", "lead_rule", "fool_may_not_lead"),
+        *("too_many_cards", "too_few_cards", "duplicate_card", "forced_cards"),
+    },
 }
 """Common refusals that cannot come up in a game; it has a text of its own for `lead_rule`."""
 SHOWN = {"ecart_trumps", "forced_discard"}
