@@ -163,7 +163,9 @@ def _tell(
     words, faces = Words(record.game, names, language), Faces(record.game.pack, language)
     play = record.game.card_play(record.options)
     narrator = Narrator(out, words, faces, play, seat)
-    again = Deal(deal.game, deal.cards, dealer=deal.dealer, options=deal.options)
+    again = Deal(
+        deal.game, deal.cards, dealer=deal.dealer, options=deal.options, before=deal.before
+    )
     title = words.cli("dealt_by", dealer=names[deal.dealer])
     out.print(Rule(title, style="dim"))
     for each in range(deal.seats) if all_hands else () if seat is None else (seat,):

@@ -123,8 +123,12 @@ class Narrator:
     def _(self, fact: Contract) -> None:
         name = self.words.own(f"contract.{fact.name}") or fact.name
         taker = fact.facts.get("taker")
+        plain: Any = fact.to_json()
+        # While nobody is taker, the table has more to say than a multiplier.
+        said = self.words.about("label", fact.name, plain["facts"])
+        rest = said if said and not isinstance(taker, int) else f"×{fact.factor}"
         who = f"{self.words.names[taker]}: " if isinstance(taker, int) else ""
-        self.contract = f"{who}{name[:1].upper()}{name[1:]} ×{fact.factor}"
+        self.contract = f"{who}{name[:1].upper()}{name[1:]} {rest}"
         self.console.print(Text(f"  {self.contract}", "bold yellow"))
 
     @_tell.register
@@ -160,7 +164,9 @@ class Narrator:
 
 def retell(narrator: Narrator, deal: Deal) -> int:
     """Tells a deal from its beginning up to now; returns how many facts that were."""
-    again = Deal(deal.game, deal.cards, dealer=deal.dealer, options=deal.options)
+    again = Deal(
+        deal.game, deal.cards, dealer=deal.dealer, options=deal.options, before=deal.before
+    )
     seen = 0
     for move in (None, *deal.log):
         if move is not None:

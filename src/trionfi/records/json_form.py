@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from trionfi.records.error import RecordError, illegal
@@ -17,16 +18,21 @@ from trionfi.rules.reason import Json
 T = TypeVar("T")
 
 KEYS: Final[Mapping[str, frozenset[str]]] = {
-    "deal": frozenset(("cards", "seed", "log", "score")),
+    "deal": frozenset(("before", "cards", "seed", "log", "score")),
     "match": frozenset(("seed", "deals")),
 }
 COMMON: Final = frozenset(("schema", "kind", "game", "options", "names", "dealer"))
 
 
 def deal_to_json(record: DealRecord) -> dict[str, Json]:
-    """A deal: `cards` (the whole pack as dealt) or `seed`, `log` of [seat, action], `score`."""
+    """A deal: `cards` (the whole pack as dealt) or `seed`, `log` of [seat, action], `score`.
+
+    Where the game wants to know what went before the deal, `before` is a list of numbers.
+    """
     deal = record.deal
     plain = _header("deal", record, deal.dealer)
+    if deal.before:
+        plain["before"] = list(deal.before)
     if record.seed is not None:
         plain["seed"] = record.seed.hex()
     else:
@@ -91,15 +97,18 @@ def from_json(data: object) -> Record:
         return MatchRecord(match, names)
     if ("cards" in plain) == ("seed" in plain):
         raise RecordError("", "a deal needs either 'cards' or 'seed'")
+    make: Callable[..., Deal]
     if "seed" in plain:
         secret = _seed(plain["seed"])
-        deal = Deal.shuffled(game, seed=secret, dealer=dealer, options=options)
+        make = partial(Deal.shuffled, seed=secret)
     else:
         codes = _typed(plain["cards"], list, "cards", "a list of cards")
-        deal = _checked(
-            "cards",
-            lambda: Deal(game, [game.pack.card(c) for c in codes], dealer=dealer, options=options),
-        )
+        make = partial(Deal, cards=_checked("cards", lambda: [game.pack.card(c) for c in codes]))
+    before = _before(plain.get("before", []))
+    deal: Deal = _checked(
+        "before" if before else "cards",
+        lambda: make(game, dealer=dealer, options=options, before=before),
+    )
     _replay(deal, plain, names, "")
     return DealRecord(deal, names, _seed(plain["seed"]) if "seed" in plain else None)
 
@@ -154,6 +163,13 @@ def _dealer(data: object, options: Options) -> int | None:
         return data
     last = options.players - 1
     raise RecordError("dealer", f"the dealer is a seat from 0 to {last}, not {_shown(data)}")
+
+
+def _before(data: object) -> tuple[int, ...]:
+    numbers = _typed(data, list, "before", "a list of whole numbers")
+    if not all(type(number) is int and abs(number) < 10**9 for number in numbers):
+        raise RecordError("before", f"must be a list of whole numbers, not {_shown(data)}")
+    return tuple(numbers)
 
 
 def _seed(data: object) -> bytes:

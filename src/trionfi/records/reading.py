@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from trionfi.records.error import RecordError, illegal
@@ -17,7 +19,7 @@ from trionfi.rules.options import Options
 
 T = TypeVar("T")
 
-HEADER: Final = ("game", "options", "names", "dealer", "seed", "cards", "hands", "pool")
+HEADER: Final = ("game", "options", "names", "dealer", "before", "seed", "cards", "hands", "pool")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +119,9 @@ def _names(parts: Parts, options: Options) -> tuple[str, ...]:
 
 
 def _deal(parts: Parts, game: Game[Any], options: Options, names: tuple[str, ...]) -> DealRecord:
+    make: Callable[..., Deal]
     seed: bytes | None = None
-    dealer = _dealer(parts, options)
+    dealer, before = _dealer(parts, options), _before(parts)
     given = [word for word in ("seed", "cards", "hands") if word in parts.header]
     if len(given) != 1:
         raise RecordError("", "a deal needs one line 'cards', 'hands' or 'seed', no more, no less")
@@ -127,13 +130,13 @@ def _deal(parts: Parts, game: Game[Any], options: Options, names: tuple[str, ...
         raise parts.header["pool"].error("'pool' goes only with 'hands'")
     if given[0] == "seed":
         secret = seed = _checked(line, read_seed)
-        deal = Deal.shuffled(game, seed=secret, dealer=dealer, options=options)
+        make = partial(Deal.shuffled, seed=secret)
     elif given[0] == "cards":
-        deal = _checked(
-            line, lambda rest: Deal(game, game.pack.parse(rest), dealer=dealer, options=options)
-        )
+        make = partial(Deal, cards=_checked(line, game.pack.parse))
     else:
-        deal = _from_hands(parts, game, options, dealer)
+        make = _from_hands(parts, game, options)
+    line = parts.header.get("before", line)
+    deal: Deal = _checked(line, lambda _: make(game, dealer=dealer, options=options, before=before))
     rest = replay(deal, parts.body, names)
     if rest:
         _check_score(deal, rest[0])
@@ -143,7 +146,7 @@ def _deal(parts: Parts, game: Game[Any], options: Options, names: tuple[str, ...
     return DealRecord(deal, names, seed)
 
 
-def _from_hands(parts: Parts, game: Game[Any], options: Options, dealer: int | None) -> Deal:
+def _from_hands(parts: Parts, game: Game[Any], options: Options) -> Callable[..., Deal]:
     line = parts.header["hands"]
     hands = _checked(line, lambda rest: [game.pack.parse(part) for part in rest.split("/")])
     pool_line = parts.header.get("pool")
@@ -154,13 +157,11 @@ def _from_hands(parts: Parts, game: Game[Any], options: Options, dealer: int | N
         pool = _checked(pool_line, game.pack.parse)
     if len(hands) != options.players:
         raise line.error(f"there are {len(hands)} hands, not {options.players}")
-    return _checked(
-        line, lambda _: Deal.from_hands(game, hands, pool, dealer=dealer, options=options)
-    )
+    return partial(Deal.from_hands, hands=hands, pool=pool)
 
 
 def _match(parts: Parts, game: Game[Any], options: Options, names: tuple[str, ...]) -> MatchRecord:
-    for word in ("cards", "hands", "pool"):
+    for word in ("before", "cards", "hands", "pool"):
         if word in parts.header:
             raise parts.header[word].error(f"a match has a 'seed', no '{word}'")
     if "seed" not in parts.header:
@@ -231,6 +232,16 @@ def _dealer(parts: Parts, options: Options) -> int | None:
         last = options.players - 1
         raise line.error(f"the dealer is a seat from 0 to {last}, not {rest[:20]!r}")
     return int(rest)
+
+
+def _before(parts: Parts) -> tuple[int, ...]:
+    line = parts.header.get("before")
+    if line is None:
+        return ()
+    words = line.rest.split()
+    if not all(re.fullmatch(r"-?\d{1,9}", word, re.ASCII) for word in words):
+        raise line.error(f"'before' takes whole numbers, not {line.rest.strip()[:40]!r}")
+    return tuple(map(int, words))
 
 
 def read_seed(text: str) -> bytes:

@@ -5,6 +5,7 @@
     options players=3
     names Ada | Bob | Cleo
     dealer 2
+    before 18 14 3                 (what the deals before it came to, where a game wants it)
     cards T4 S9 …                  (the whole pack as dealt; or `seed …`; or `hands … / …`)
     petit_sec - - -
     bid - garde -
@@ -40,6 +41,8 @@ def write_deal(record: DealRecord) -> str:
     """The text of a deal."""
     deal = record.deal
     lines = [f"trionfi {SCHEMA}", *_header(record), f"dealer {deal.dealer}"]
+    if deal.before:
+        lines.append(" ".join(("before", *map(str, deal.before))))
     if record.seed is not None:
         lines.append(f"seed {record.seed.hex()}")
     else:
@@ -70,7 +73,9 @@ def _header(record: DealRecord | MatchRecord) -> Iterator[str]:
 
 def _log(deal: Deal) -> Iterator[str]:
     """The lines of the log: one a topic, one a trick."""
-    again = Deal(deal.game, deal.cards, dealer=deal.dealer, options=deal.options)
+    again = Deal(
+        deal.game, deal.cards, dealer=deal.dealer, options=deal.options, before=deal.before
+    )
     label, words = "", list[str]()
     for seat, action in deal.log:
         decision = again.decision

@@ -44,7 +44,8 @@ class Deal:
         before: what the deal must know of the deals before it (`Game.before`).
 
     Raises:
-        ValueError: not the whole pack, no such seat, unknown game or option.
+        ValueError: not the whole pack, no such seat, unknown game or option, or not as many
+            numbers in `before` as the game's have.
 
     >>> deal = Deal.shuffled("french", seed=1)
     >>> deal.play(0, "pass")
@@ -75,6 +76,8 @@ class Deal:
         self.dealer = self.seats - 1 if dealer is None else dealer
         if not is_whole(self.game.pack, self.cards):
             raise ValueError(_not_whole(self.game, self.cards))
+        if before and len(before) != (size := len(self.game.before((), self.options))):
+            raise ValueError(f"{self.game.name} takes {size} numbers before, not {len(before)}")
         if not 0 <= self.dealer < self.seats:
             raise ValueError(f"there is no seat {dealer} to deal: seats are 0 to {self.seats - 1}")
         self.log = []
