@@ -11,15 +11,17 @@ import pytest
 
 from trionfi import texts
 from trionfi.cards import Card
-from trionfi.games import french, sicilian, sicilian_cards
+from trionfi.games import french, ottocento, sicilian, sicilian_cards
+from trionfi.games.ottocento_combinations import combinations
 from trionfi.kernel import Position
 from trionfi.rules.game import find_game
 from trionfi.texts.books import Article, Block
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("french", "sicilian", "tressette")
+GAMES = ("french", "ottocento", "sicilian", "tressette")
 NOT_POSSIBLE = {
     "french": {"must_head", "fool_may_not_lead", "signal_not_allowed"},
+    "ottocento": {"must_overtrump", "must_head", "fool_may_not_lead", "lead_rule"},
     "sicilian": {"must_overtrump", "must_head"},
     "tressette": {
         *("must_trump", "must_overtrump", "must_head", "lead_rule", "fool_may_not_lead"),
@@ -195,6 +197,27 @@ def test_the_worked_scores_of_sicilian_tarocchi_are_what_it_settles() -> None:
     assert sicilian_cards.card_points([Card("SK"), Card("SQ"), Card("S5")]) == 8
     count = sicilian.hand_count(map(Card, ("T20", "T17", "BK", "CQ", "D9")))
     assert count == 20
+
+
+def test_the_worked_score_of_ottocento_is_what_it_settles() -> None:
+    article = texts.article_of("ottocento", "rounding")
+    assert article is not None
+    shown, rows = (
+        next(part[kind] for part in blocks(article) if kind in part) for kind in ("cards", "table")
+    )
+    captured = [Card(code) for code in shown]
+    points, total = ottocento.card_points(captured), combinations(captured).total
+    raw = points + total + 20
+    written = [points, total, 20, raw, ottocento.round_to_five(raw)]
+    assert [int(row[1]) for row in rows["rows"]] == written
+
+
+def test_the_combinations_of_the_book_of_ottocento_are_worth_what_it_says() -> None:
+    worth = {"announcing": [15], "cricche": [96], "sequences": [20, 20], "contatori": [15, 38, 51]}
+    for article in texts.rule_book("ottocento")["articles"]:
+        if article["id"] in worth:
+            shown = [map(Card, part["cards"]) for part in blocks(article) if "cards" in part]
+            assert [combinations(cards).total for cards in shown] == worth[article["id"]]
 
 
 @pytest.mark.parametrize("game", GAMES)
