@@ -50,6 +50,7 @@ async def test_the_cards_of_a_seed(
     found = await drawn(client, reading.spread.name, seed=reading.seed, **params)
     assert found == (200, reading.to_json())
     assert found[1]["path"] == text.replace(" ", "/")
+    assert await drawn(client, found[1]["path"]) == found
 
 
 async def test_without_a_seed_a_new_one(client: httpx.AsyncClient) -> None:
@@ -59,8 +60,9 @@ async def test_without_a_seed_a_new_one(client: httpx.AsyncClient) -> None:
 
 
 async def test_what_cannot_be_drawn(client: httpx.AsyncClient) -> None:
-    status, told = await drawn(client, "horseshoe")
-    assert (status, told["reason"]["rule"]) == (404, "not_found")
+    for path in ("horseshoe", "horseshoe/7", "three/no_seed", "three/7/sideways"):
+        status, told = await drawn(client, path)
+        assert (status, told["reason"]["rule"]) == (404, "not_found")
     for params in ({"seed": "no seed"}, {"seed": "x" * 40}, {"seed": "7", "deck": "swiss"}):
         status, told = await drawn(client, "three", **params)
         assert (status, told["reason"]["rule"]) == (422, "malformed_request")

@@ -59,7 +59,7 @@ async def list_spreads() -> list[SpreadSpec]:
 
 
 @router.get("/{spread}")
-async def draw(
+async def draw_cards(
     spread: str, seed: str | None = None, deck: Deck | None = None, reversals: bool = True
 ) -> DrawnReading:
     """The cards of a seed; without one, of a new seed."""
@@ -69,4 +69,17 @@ async def draw(
         reading = Reading.of(spread, seed, deck=deck, reversals=reversals)
     except ReadingError:
         raise Refused("malformed_request", 422, field="seed") from None
+    return _drawn(reading)
+
+
+@router.get("/{path:path}")
+async def draw_by_link(path: str) -> DrawnReading:
+    """The cards of a link: the end of its address, for instance `three/k7m2q9`."""
+    try:
+        return _drawn(Reading.parse(path))
+    except ReadingError:
+        raise Refused("not_found", 404) from None
+
+
+def _drawn(reading: Reading) -> DrawnReading:
     return DrawnReading.model_validate(reading.to_json())
