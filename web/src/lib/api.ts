@@ -1,4 +1,4 @@
-import type { Created, DealRecord, GameSpec, Joined, NewTable, OpenTable, Reason, Recovered, TableInfo } from "./protocol";
+import type { Created, DealRecord, DrawnReading, GameSpec, Joined, NewTable, OpenTable, Reason, Recovered, SpreadSpec, TableInfo } from "./protocol";
 
 /** A refusal of the server: its key, never a sentence. */
 export class Refusal extends Error {
@@ -40,6 +40,12 @@ export const api = {
   recover: (code: string) => ask<Recovered>("/recover", { code }),
   /** A finished deal, counted from 1. */
   deal: (table: string, number: number) => ask<DealRecord>(at(table, `/deals/${number}`)),
+  spreads: () => ask<SpreadSpec[]>("/readings"),
+  /** New cards. */
+  draw: (spread: string, deck: DrawnReading["deck"], reversals: boolean) =>
+    ask<DrawnReading>(`/readings/${encodeURIComponent(spread)}?deck=${deck}&reversals=${reversals}`),
+  /** The cards of a link, by the end of its address. */
+  reading: (path: string) => ask<DrawnReading>(`/readings/${path.split("/").map(encodeURIComponent).join("/")}`),
   /** The last finished deal; the running one is not shown to anybody. */
   async lastDeal(table: string) {
     const { dealNumber } = await api.table(table);

@@ -5,6 +5,7 @@ export type Place =
   | { page: "join"; table: string; seat: number | undefined }
   | { page: "review"; table: string; deal: number | undefined }
   | { page: "rules"; game: string; article: string }
+  | { page: "reading"; words: string[] }
   | { page: "records" }
   | { page: "credits" };
 
@@ -26,6 +27,7 @@ export function parse(url: URL): Place {
       seat: number(sub) ?? number(url.searchParams.get("seat")),
     };
   if (room === "rules") return { page: "rules", game: id ?? "", article: url.hash.slice(1) };
+  if (room === "reading") return { page: "reading", words: parts.slice(1) };
   if (room === "records") return { page: "records" };
   if (room === "credits") return { page: "credits" };
   return { page: "lobby" };
