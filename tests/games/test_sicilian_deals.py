@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.perft.bruteforce import blocks
 from tests.properties.worlds import frozen, other_world, questions
 from trionfi import texts
 from trionfi.cards import SICILIAN, Card
 from trionfi.games.sicilian import hand_count
-from trionfi.games.sicilian_cards import SicilianOptions, card_play, points_of, thirds
+from trionfi.games.sicilian_cards import points_of, thirds
 from trionfi.rules.actions import PASS, Action, Say
-from trionfi.rules.board import POOL, Board
 from trionfi.rules.choices import Choices, OneOf
 from trionfi.rules.deal import Deal
 from trionfi.rules.facts import Contract, Noted
-from trionfi.rules.plays import Plays
 
 VARIANTS = [
     *((4, "bargain_protocol", name) for name in ("polled", "simultaneous", "realtime")),
@@ -194,40 +190,3 @@ def test_everything_that_is_said_has_a_text(language: str) -> None:
 
 
 # Perft: the board that flows write on counts what the brute force of the rule text has counted.
-
-BLOCK = next(
-    block
-    for block in blocks((Path(__file__).parents[1] / "perft" / "blocks.txt").read_text("utf-8"))
-    if block.game == "sicilian"
-)
-
-
-def board_after(line: list[Action]) -> Board:
-    hands = [[Card(code) for code in hand] for hand in BLOCK.hands]
-    held = [card for hand in hands for card in hand]
-    order = held + [card for card in SICILIAN if card not in held]
-    layout = [seat for seat, hand in enumerate(hands) for _ in hand]
-    board = Board(SICILIAN, 4, order, layout + [POOL] * (63 - len(held)), 0)
-    board.deal()
-    board.start_play(card_play(SicilianOptions()), BLOCK.lead, range(4))
-    for action in line:
-        assert board.position is not None
-        board.put(board.position.turn, action)
-    return board
-
-
-def count_lines(line: list[Action], counts: list[int]) -> None:
-    if len(line) == len(counts):
-        return
-    flow = board_after(line).play_card()
-    choices = next(flow).choices
-    assert isinstance(choices, Plays)
-    for action in choices:
-        counts[len(line)] += 1
-        count_lines([*line, action], counts)
-
-
-def test_perft_through_the_board() -> None:
-    counts = [0] * 10
-    count_lines([], counts)
-    assert counts == BLOCK.play[:10]

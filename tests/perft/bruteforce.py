@@ -9,6 +9,7 @@ nor ideas: when the two agree on a number, the number is right.
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ Play = tuple[int, str]
 Trick = list[Play]
 
 
-class Game:
+class Game(ABC):
     """What all five games share: one follows suit, the highest card of the suit led wins."""
 
     seats = 4
@@ -63,12 +64,13 @@ class Game:
         fighting = trumps or [play for play in trick if self.suit(play[1]) == led]
         return max(fighting, key=lambda play: self.height(play[1]))[0]
 
+    @abstractmethod
     def value(self, card: str) -> int:
-        raise NotImplementedError
+        """Points of a card."""
 
+    @abstractmethod
     def points(self, tricks: list[Trick], side: set[int]) -> int:
         """Points of `side` after all tricks; it stands against all other seats."""
-        raise NotImplementedError
 
 
 class French(Game):
@@ -120,6 +122,32 @@ class French(Game):
                 else:
                     total += 1 if winner in side else 0
         return total
+
+    def scores(self, tricks: list[Trick], side: set[int], contract: str) -> int:
+        """Score of seat 0, section 8, when these tricks are the whole deal."""
+        others = set(range(self.seats)) - side
+        winners = self.finish(tricks, [side, others])
+        bouts = 0
+        for number, (trick, winner) in enumerate(zip(tricks, winners, strict=True), 1):
+            for seat, card in trick:
+                keeper = winner if card != "F" or number == len(tricks) else seat
+                bouts += card in ("T1", "T21", "F") and keeper in side
+        half_points = self.points(tricks, side)
+        target = {0: 56, 1: 51, 2: 41, 3: 36}[bouts]
+        times = {"petite": 1, "garde": 2, "garde_sans": 4, "garde_contre": 6}[contract]
+        difference = abs(half_points - 2 * target)
+        per = (25 + (difference + 1) // 2) * times * (1 if half_points >= 2 * target else -1)
+        end = tricks[-1]
+        if ("F" in [c for s, c in end if s == winners[-1]]) and len(tricks) > 1:
+            end = end + tricks[-2]
+        if "T1" in [card for _, card in end]:
+            per += 10 * times if winners[-1] in side else -10 * times
+        won = [winner in side for winner in winners]
+        per += 200 * all(won) - 200 * (not any(won))
+        if 0 not in side:
+            return -per
+        is_taker = min(side) == 0  # blocks name the taker first, and he has the lower seat
+        return per * (len(others) - (len(side) - 1)) if is_taker else per
 
 
 class Keeping(Game):
@@ -268,6 +296,8 @@ class Block:
     play: list[int] = field(default_factory=list)
     side: set[int] = field(default_factory=set)
     points: dict[int, int] = field(default_factory=dict)
+    contract: str = ""
+    scores: dict[int, int] = field(default_factory=dict)
 
 
 def blocks(text: str) -> Iterator[Block]:
@@ -292,8 +322,11 @@ def blocks(text: str) -> Iterator[Block]:
                 block.play = [int(word) for word in words]
             elif key == "side":
                 block.side = {int(word) for word in words}
-            elif key == "points":
-                block.points = {int(a): int(b) for a, b in (word.split(":") for word in words)}
+            elif key == "contract":
+                block.contract = words[0]
+            elif key in ("points", "scores"):
+                pairs = (word.split(":") for word in words)
+                setattr(block, key, {int(a): int(b) for a, b in pairs})
         if block.id:
             yield block
 
@@ -306,6 +339,7 @@ class Counting:
         self.block = block
         self.play = [0] * sum(len(hand) for hand in block.hands)
         self.points: Counter[int] = Counter()
+        self.scores: Counter[int] = Counter()
         self.walk([list(hand) for hand in block.hands], [], [(block.lead, [])])
 
     def legal(self, hand: list[str], tricks: list[Trick], trick: Trick) -> list[str]:
@@ -325,6 +359,9 @@ class Counting:
         if not hands[seat]:
             if self.block.side:
                 self.points[self.rules.points(tricks, self.block.side)] += 1
+            if isinstance(self.rules, French) and self.block.contract:
+                score = self.rules.scores(tricks, self.block.side, self.block.contract)
+                self.scores[score] += 1
             return
         for card in self.legal(hands[seat], tricks, trick):
             self.play[len(line)] += 1
@@ -342,6 +379,7 @@ def main() -> int:
     for block in blocks(Path(sys.argv[1]).read_text(encoding="utf-8")):
         counted = Counting(block)
         same = counted.play == block.play and dict(counted.points) == block.points
+        same = same and dict(counted.scores) == block.scores
         wrong += not same
         print(block.id, "agrees" if same else f"counted {counted.play} {dict(counted.points)}")
     return wrong > 0

@@ -11,7 +11,7 @@ import itertools
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from trionfi.cards import FRENCH, Card
 from trionfi.kernel import Position
@@ -316,7 +316,10 @@ def bind_first_lead(position: Position, called: Card, options: FrenchOptions) ->
         position.set_lead_rule(everybody, FRENCH.numbers(free), until=1)
 
 
-def petit_au_bout(tricks: Sequence[Sequence[tuple[int, Card]]], last_winner: int) -> bool:
+Trick: TypeAlias = Sequence[tuple[int, Card]]
+
+
+def petit_au_bout(tricks: Sequence[Trick], last_winner: int) -> bool:
     """Whether the winner of the last trick earns the bonus for the Petit.
 
     It must lie in the last trick; or in the one before, when the last is won by the Excuse,
@@ -328,7 +331,7 @@ def petit_au_bout(tricks: Sequence[Sequence[tuple[int, Card]]], last_winner: int
 
 # --- Scoring -------------------------------------------------------------------------------------
 
-Side = Literal["taker", "defence"]
+Party = Literal["taker", "defence"]
 Slam = Literal[
     "none",
     "announced_made",
@@ -357,7 +360,7 @@ class Result:
     half_points: int
     bouts: int
     partner: int | None = None
-    petit_au_bout: Side | None = None
+    petit_au_bout: Party | None = None
     poignees: Sequence[tuple[int | None, str]] = ()
     """(seat, level) of each; who showed it does not matter for the score."""
     slam: Slam = "none"
@@ -427,6 +430,26 @@ def slam_of(taker_tricks: int, tricks: int, announced: bool) -> Slam:
 
 
 # --- The deal, from the first card to the sheet --------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Side:
+    """The taker's side."""
+
+    taker: int
+    partner: int | None = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.taker,) if self.partner is None else (self.taker, self.partner)
+
+    @property
+    def mask(self) -> int:
+        return sum(1 << seat for seat in self.seats)
+
+    def won(self, position: Position) -> list[Card]:
+        """The cards that the side has won in tricks."""
+        return [FRENCH.cards[number] for seat in self.seats for number in position.won(seat)]
 
 
 @dataclass
@@ -532,29 +555,41 @@ def count(
     """Count the cards of both sides and settle the score."""
     position = board.position
     assert position is not None
-    side = {taker} if partner is None else {taker, partner}
-    mask = sum(1 << seat for seat in side)
     unseen = contract in ("garde_sans", "garde_contre")
     kept = tuple(board.laid[taker]) if not unseen else chien if contract == "garde_sans" else ()
-    won = [FRENCH.cards[number] for seat in side for number in position.won(seat)]
-    bouts = tuple(card for card in BOUTS if card in won or card in kept)
     if unseen:
         board.turn_up(chien)
+    side = Side(taker, partner)
+    result = result_of(position, board.tricks, options, said, side, contract, kept)
+    bouts = tuple(card for card in BOUTS if card in side.won(position) or card in kept)
+    return sheet_of(result, cards={"bouts": bouts, "chien": chien, "kept": kept})
+
+
+def result_of(
+    position: Position,
+    tricks: Sequence[Trick],
+    options: FrenchOptions,
+    said: Said,
+    side: Side,
+    contract: str,
+    kept: Sequence[Card] = (),
+) -> Result:
+    """What the play of a deal came to; `kept` are cards that count for the taker besides."""
+    cards = [*side.won(position), *kept]
     last_winner = position.leader
-    at_end = petit_au_bout(board.tricks, last_winner)
-    result = Result(
-        players=board.seats,
-        taker=taker,
-        partner=partner,
+    at_end = petit_au_bout(tricks, last_winner)
+    return Result(
+        players=options.players,
+        taker=side.taker,
+        partner=side.partner,
         contract=contract,
-        half_points=position.side_points(mask) + card_play(options).points(kept),
-        bouts=len(bouts),
-        petit_au_bout=None if not at_end else "taker" if last_winner in side else "defence",
+        half_points=position.side_points(side.mask) + card_play(options).points(kept),
+        bouts=sum(card in BOUTS for card in cards),
+        petit_au_bout=None if not at_end else "taker" if last_winner in side.seats else "defence",
         poignees=said.poignees,
-        slam=slam_of(sum(position.tricks(seat) for seat in side), len(board.tricks), said.slam),
+        slam=slam_of(sum(map(position.tricks, side.seats)), len(tricks), said.slam),
         miseres=said.miseres,
     )
-    return sheet_of(result, cards={"bouts": bouts, "chien": chien, "kept": kept})
 
 
 def sheet_of(result: Result, cards: Mapping[str, Value] | None = None) -> Sheet:

@@ -16,6 +16,9 @@ Answer: TypeAlias = "Mapping[str, Any]"
 """What the rules say: plain JSON values, cards by their codes, sets of cards as frozensets."""
 
 
+Plays: TypeAlias = "Sequence[tuple[int, Card]]"
+"""The cards of a trick as (seat, card), in order of play."""
+
 ANSWER: Final = "answer"
 """The name of an answer that is a single value or a list; files give it without a name."""
 
@@ -34,6 +37,7 @@ class Adapter:
         kinds: for each kind of case, what answers it.
         measures: for perft blocks, what counts the `discards` and the `announce` of a hand.
         bind: for perft blocks, what puts the restrictions of their lines on the first lead.
+        scores: for perft blocks, the score of every seat after the last trick.
     """
 
     game: str
@@ -41,6 +45,7 @@ class Adapter:
     kinds: Mapping[str, Callable[[Inputs], Answer]]
     measures: Mapping[str, Callable[[Inputs], int | None]] = field(default_factory=dict)
     bind: Callable[[Position, Inputs], None] = lambda position, inputs: None
+    scores: Callable[[Position, Sequence[Plays], Inputs], Sequence[int]] | None = None
 
 
 def need(inputs: Inputs, name: str) -> Any:

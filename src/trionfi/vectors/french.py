@@ -11,7 +11,16 @@ from trionfi.games.french import CHIEN, HAND, FrenchOptions
 from trionfi.kernel import Position
 from trionfi.rules.actions import PASS, Bid, Call, Discard, Show
 from trionfi.rules.deal import Deal
-from trionfi.vectors.adapter import Adapter, Answer, CaseError, Inputs, cards_of, codes, need
+from trionfi.vectors.adapter import (
+    Adapter,
+    Answer,
+    CaseError,
+    Inputs,
+    Plays,
+    cards_of,
+    codes,
+    need,
+)
 from trionfi.vectors.adapter import plays_of as read_plays
 from trionfi.vectors.french_deal import full_deal, per_opponent
 
@@ -353,6 +362,15 @@ def bind(position: Position, inputs: Inputs) -> None:
         french.bind_first_lead(position, FRENCH.card(called), options_of(inputs))
 
 
+def scores(position: Position, tricks: Sequence[Plays], inputs: Inputs) -> Sequence[int]:
+    """The score of every seat when these tricks are all that counts."""
+    side = french.Side(inputs["taker"], inputs.get("partner"))
+    contract = inputs.get("contract", "garde")
+    options = options_of(inputs)
+    result = french.result_of(position, tricks, options, french.Said(), side, contract)
+    return french.sheet_of(result).scores
+
+
 ADAPTER: Final = Adapter(
     game="french",
     files=("french_tarot",),
@@ -373,4 +391,5 @@ ADAPTER: Final = Adapter(
     },
     measures={"discards": count_ecarts, "announce": count_poignees},
     bind=bind,
+    scores=scores,
 )

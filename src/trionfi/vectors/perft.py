@@ -9,11 +9,13 @@ Blocks are separated by empty lines; a line is a word and its values; `#` begins
     trick    S3 S9                   (cards already on the table)
     called   HK                      (French, five players: binds the first lead)
     side     0 2                     (seats of one side; seat 0 by default)
+    contract garde                   (French, for `scores`; the first seat of `side` is the taker)
     hand     T21 …                   (for `discards` and `announce`)
     dealer   3                       (for `auction`)
     play     4 10 18 …               sequences of the next 1, 2, 3 … cards; or `play d n`
     leaves   792                     lines to the end
     points   12:399 16:99 …          points of `side` at the end, in the game's unit: lines
+    scores   -50:120 92:33 …         scores of seat 0 when these tricks are all that counts: lines
     auction  5 17 …                  auctions of 1, 2, 3 … calls, ended ones counted once
     discards 78                      legal discards of `hand`
     announce 4                       ways to show something of `hand`, or nothing
@@ -21,17 +23,20 @@ Blocks are separated by empty lines; a line is a word and its values; `#` begins
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from trionfi.cards import Pack
 from trionfi.kernel import Position, histogram, perft, perft_line
 from trionfi.kernel import divide as kernel_divide
 from trionfi.rules.actions import PASS
 from trionfi.rules.deal import Deal
 from trionfi.rules.game import Game, find_game
 from trionfi.rules.options import Options
+from trionfi.vectors.adapter import Plays
 from trionfi.vectors.runner import find_adapter
 
 SETTING: Final = (
@@ -42,11 +47,12 @@ SETTING: Final = (
     "trick",
     "called",
     "side",
+    "contract",
     "hand",
     "laid",
     "dealer",
 )
-MEASURES: Final = ("play", "leaves", "points", "auction", "discards", "announce")
+MEASURES: Final = ("play", "leaves", "points", "scores", "auction", "discards", "announce")
 AUCTION: Final = "bid"
 """The topic of the calls that `auction` counts."""
 
@@ -223,6 +229,35 @@ def _points(block: Block, expected: str) -> str:
     return " ".join(f"{points}:{lines}" for points, lines in sorted(counts.items()))
 
 
+def _scores(block: Block, expected: str) -> str:
+    game, options = setting(block)
+    adapter = find_adapter(game.name)
+    if adapter is None or adapter.scores is None:
+        raise block.error("scores", f"'scores' is not counted for {game.name}")
+    side = _seats(block, "side", "0")
+    inputs = {**_inputs(block, options), "taker": side[0], "partner": (*side, None)[1]}
+    found: Counter[int] = Counter()
+    for position, tricks in _leaves_of(position_of(block), game.pack, []):
+        found[adapter.scores(position, tricks, inputs)[0]] += 1
+    return " ".join(f"{score}:{lines}" for score, lines in sorted(found.items()))
+
+
+def _leaves_of(
+    position: Position, pack: Pack, tricks: list[Plays]
+) -> Iterator[tuple[Position, list[Plays]]]:
+    """Every end of the deal with the tricks that led to it."""
+    if position.over:
+        yield position, tricks
+        return
+    for number in position.legal().cards():
+        after = position.copy()
+        after.play(number)
+        trick = [(seat, pack.cards[played]) for seat, played in position.trick]
+        trick.append((position.turn, pack.cards[number]))
+        whole = len(trick) == position.rules.seats
+        yield from _leaves_of(after, pack, [*tricks, trick] if whole else tricks)
+
+
 def _auction(block: Block, expected: str) -> str:
     numbers = _numbers(block, "auction", expected)
     row = auctions(block, len(numbers))
@@ -277,6 +312,7 @@ _COUNTERS: Final[Mapping[str, Callable[[Block, str], str]]] = {
     "play": _play,
     "leaves": _leaves,
     "points": _points,
+    "scores": _scores,
     "auction": _auction,
     "discards": _hand_measure("discards"),
     "announce": _hand_measure("announce"),
@@ -288,7 +324,7 @@ _COUNTERS: Final[Mapping[str, Callable[[Block, str], str]]] = {
 
 def _inputs(block: Block, options: Options) -> dict[str, Any]:
     inputs: dict[str, Any] = {"options": options.to_json()}
-    inputs |= {word: block.get(word) for word in ("called", "laid") if block.get(word)}
+    inputs |= {word: block.get(word) for word in ("called", "laid", "contract") if block.get(word)}
     return inputs
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from trionfi.rules.reason import Json
 from trionfi.vectors.adapter import ANSWER, Adapter, CaseError
@@ -115,6 +115,10 @@ def load(path: str | Path) -> VectorFile:
     return VectorFile(path, adapter, tuple(_cases(path, data["cases"])))
 
 
+_PARTS: Final = ("id", "kind", "inputs", "expected", "why")
+"""The parts of a case; what else stands in it, as a profile, goes with its inputs."""
+
+
 def _cases(path: Path, entries: list[Any]) -> Iterator[Case]:
     for number, entry in enumerate(entries, 1):
         if not isinstance(entry, dict):
@@ -130,7 +134,8 @@ def _cases(path: Path, entries: list[Any]) -> Iterator[Case]:
             raise VectorError(f"{path}: {name} has no answer 'expected'")
         expected, why = entry["expected"], str(entry.get("why", ""))
         named = expected if isinstance(expected, dict) else {ANSWER: expected}
-        yield Case(name, entry["kind"], entry["inputs"], named, why)
+        setting = {part: value for part, value in entry.items() if part not in _PARTS}
+        yield Case(name, entry["kind"], {**setting, **entry["inputs"]}, named, why)
 
 
 def run(path: str | Path) -> list[Failure]:
@@ -176,6 +181,12 @@ def _broken(file: VectorFile, case: Case, error: str) -> Failure:
 def _same(expected: object, actual: object) -> bool:
     if isinstance(actual, frozenset):
         return isinstance(expected, list) and sorted(map(str, expected)) == sorted(actual)
+    if isinstance(actual, Mapping):
+        return (
+            isinstance(expected, dict)
+            and expected.keys() == set(map(str, actual))
+            and all(_same(expected[str(name)], value) for name, value in actual.items())
+        )
     if isinstance(expected, bool) or isinstance(actual, bool):
         return expected is actual
     return bool(expected == plain(actual))
