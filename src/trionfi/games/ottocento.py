@@ -202,8 +202,8 @@ def announce(
 
 # --- Calling out (section 8) ---------------------------------------------------------------------
 
-MOST_IN_HAND: Final = 400
-"""More than any fifteen cards are worth; what a dealer needs beyond it is out of reach."""
+MOST_IN_HAND: Final = 450
+"""No fifteen cards are worth more (416 is the most that a search finds)."""
 
 CALL_OUT: Final = Announce("call_out")
 
