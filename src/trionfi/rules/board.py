@@ -79,6 +79,7 @@ class Board:
         self._hands: list[set[Card]] = [set() for _ in range(seats)]
         self._undealt = list(zip(order, layout, strict=True))
         self._played = _play_facts(pack, seats)
+        self._won = _won_facts(seats)
         self._on_table: list[tuple[int, Card]] = []
 
     # What is told.
@@ -107,7 +108,7 @@ class Board:
     def ask(self, seat: int, topic: str, choices: Choices[A]) -> Generator[Decision, Move, A]:
         """Ask one seat; nobody may interrupt."""
         _, action = yield Decision(seat, topic, choices)
-        self.heard(seat, action)
+        self.heard(seat, action, topic)
         return action  # type: ignore[return-value]  # the deal refuses what is not in `choices`
 
     def open(
@@ -120,15 +121,16 @@ class Board:
     ) -> Generator[Decision, Move, Move]:
         """Ask one seat while others may act out of turn; returns who did what."""
         actor, action = yield Decision(seat, topic, choices, others, silence)
-        self.heard(actor, action)
+        self.heard(actor, action, topic)
         return actor, action
 
-    def heard(self, seat: int, action: Action) -> None:
+    def heard(self, seat: int, action: Action, topic: str) -> None:
         """Everybody hears an answer; of a secret one the others hear the verb."""
+        own = Did(seat, action, topic)
         if action.secret:
-            self.tell_apart(seat, Did(seat, action), Did(seat, Hidden(action.verb)))
+            self.tell_apart(seat, own, Did(seat, Hidden(action.verb), topic))
         else:
-            self.tell(ALL, Did(seat, action))
+            self.tell(ALL, own)
 
     # Cards outside play.
 
@@ -231,7 +233,7 @@ class Board:
         if isinstance(action, Play):
             self.put(actor, action)
         else:
-            self.heard(actor, action)
+            self.heard(actor, action, "play")
         return actor, action
 
     def put(self, seat: int, action: Action) -> Play:
@@ -246,8 +248,9 @@ class Board:
         if len(self._on_table) == self.seats:
             self.tricks.append(tuple(self._on_table))
             self._on_table.clear()
-            self.winners.append(position.leader)
-            self.tell(ALL, Won(position.leader))
+            winner = position.leader
+            self.winners.append(winner)
+            self._told.append(self._won[winner])
         return action
 
     @property
@@ -269,3 +272,9 @@ class _Apart:
 def _play_facts(pack: Pack, seats: int) -> tuple[tuple[Did, ...], ...]:
     """The fact of each play by each seat, made once."""
     return tuple(tuple(Did(seat, play) for play in plays_of(pack)) for seat in range(seats))
+
+
+@cache
+def _won_facts(seats: int) -> tuple[Won, ...]:
+    """The fact of each seat winning a trick, made once."""
+    return tuple(Won(seat) for seat in range(seats))

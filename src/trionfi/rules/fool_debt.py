@@ -34,9 +34,9 @@ class FoolDebt:
         Not to be called while sides are secret: what it says gives them away.
         """
         for number in range(self._looked_at, len(board.tricks)):
-            owner = next((seat for seat, card in board.tricks[number] if card.is_fool), None)
-            if owner is not None:
-                self._open(board, owner, board.winners[number])
+            for seat, card in board.tricks[number]:
+                if card.is_fool:
+                    self._open(board, seat, board.winners[number])
         self._looked_at = len(board.tricks)
         if self._debt is not None:
             self._pay(board, *self._debt)
