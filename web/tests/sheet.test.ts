@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardFacts, eachTotal, hasEach, meterOf, payments } from "../src/score/sums";
+import { cardFacts, eachTotal, hasEach, isPaid, meterOf, payments } from "../src/score/sums";
 import { handsAt, onTable, trickStep, tricks } from "../src/review/steps";
 import { parse } from "../src/lib/router.svelte";
 import { record, sheet } from "./fixtures";
@@ -59,5 +59,13 @@ describe("addresses", () => {
     expect(at("/join/abc/2")).toEqual({ page: "join", table: "abc", seat: 2 });
     expect(at("/rules/french#excuse")).toEqual({ page: "rules", game: "french", article: "excuse" });
     expect(at("/what")).toEqual({ page: "lobby" });
+  });
+});
+
+describe("games whose sides write points down", () => {
+  const sheet = (scores: number[]) => ({ headline: { rule: "", facts: {} }, scores, terms: [], facts: {}, counts: true });
+  it("has payments only where scores add up to zero", () => {
+    expect(isPaid(sheet([30, -10, -10, -10]))).toBe(true);
+    expect(isPaid(sheet([230, 105, 230, 105]))).toBe(false);
   });
 });

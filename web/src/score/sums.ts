@@ -11,6 +11,9 @@ export const hasEach = (sheet: Sheet) =>
 export const eachTotal = (sheet: Sheet) =>
   sheet.terms.reduce((sum, term) => sum + (eachOf(term) ?? 0), 0);
 
+/** Whether seats pay each other; where each side writes its own points down, nobody pays. */
+export const isPaid = (sheet: Sheet) => sheet.scores.reduce((sum, score) => sum + score, 0) === 0;
+
 export interface Payment {
   from: number;
   to: number;
