@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.properties.worlds import frozen, other_world, questions
 from trionfi.cards import ITALIAN, Card
 from trionfi.games import tressette
 from trionfi.games.tressette import GAME, claim, end_of_deal, feat
@@ -645,6 +646,36 @@ def test_replay_and_undo_with_claims(seed: int, preset: str, share: float) -> No
     assert again.sheet is None
     again.play(*whole.log[-1])
     assert [again.view(seat).facts for seat in range(4)] == facts
+
+
+PEZZI = {Card(suit + rank) for suit in "SBCD" for rank in "321"} | {Card("D4")}
+
+
+@pytest.mark.parametrize("preset", [*PRESETS, "any"])
+def test_no_seat_can_tell_worlds_apart_that_differ_in_hidden_cards(preset: str) -> None:
+    rng = Random(f"worlds {preset}")
+    choices = TressetteOptions.choices()
+    compared = 0
+    while compared < 150:
+        options: dict[str, object] = {"preset": preset}
+        if preset == "any":
+            options = {c.name: rng.choice(c.values) for c in choices if c.values}
+            options["honours"] = True
+        deal = Deal.shuffled("tressette", seed=rng.getrandbits(30), options=options)
+        for _ in range(rng.randrange(1, 45)):
+            if deal.decision is not None:
+                answer(deal, rng)
+        if deal.over:
+            continue
+        asked = questions(deal)
+        for seat in (*range(4), None):
+            found = other_world(deal, seat, rng, PEZZI)
+            if found is None or found[0].cards == deal.cards:
+                continue
+            world, asked_there = found
+            assert frozen(world.view(seat)) == frozen(deal.view(seat))
+            assert asked_there == asked
+            compared += 1
 
 
 def play_match(seed: int, **options: object) -> Match:
