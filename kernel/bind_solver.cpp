@@ -144,6 +144,13 @@ void bind_types(nb::module_& m) {
 void bind_solver(nb::module_& m) {
     bind_types(m);
     m.def(
+        "sides",
+        [](const Line& line) {
+            const auto& mates = line.now().mates;
+            return Numbers(mates.begin(), mates.begin() + line.rules()->seats);
+        },
+        "position"_a, "For each seat the mask of its side, itself included.");
+    m.def(
         "solve",
         [](const Line& line, const Objective& objective, std::uint64_t nodes, std::size_t memory,
            bool cards, bool best_line, const nb::object& progress, const Words& without) {

@@ -332,7 +332,7 @@ typename Engine<fast, extended>::Bounds Engine<fast, extended>::slack(const Stat
     Bounds found{0, 0};
     for (const Group& group : p_.groups) {
         if (!is_open(group, left, status)) continue;
-        if (group.slots.size() > 4) {
+        if (group.sums.empty() || group.slots.size() > 4) {
             found.low += group.least;
             found.high += group.most;
             continue;

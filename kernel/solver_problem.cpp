@@ -156,6 +156,11 @@ void Problem::take_groups(const Position& position) {
         groups.push_back(std::move(group));
     }
     status.captured = rules->set_of(objective.captured);
+    CardSet in_play = table.cards;
+    for (const CardSet& hand : hands) in_play |= hand;
+    if (const CardSet twice = status.captured & in_play)
+        throw std::invalid_argument("card " + std::to_string(rules->number(twice.first())) +
+                                    " cannot be captured already: it is still in play");
     for (int seat = 0; seat < seats; ++seat)
         if (ours(seat)) status.captured |= position.won[seat];
     const int holder = position.progress.fool_holder;

@@ -571,6 +571,9 @@ class Solution:
 
     def __repr__(self) -> str: ...
 
+def sides(position: Position) -> list[int]:
+    """For each seat the mask of its side, itself included."""
+
 def solve(
     position: Position,
     objective: Objective,

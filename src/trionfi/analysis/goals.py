@@ -1,0 +1,90 @@
+"""What is maximised: the objectives that a deal offers, found by the name of its game.
+
+`points` are the card points of a side, in the unit in which the kernel counts them, and with what
+the side has put away; every game has them. A module `trionfi.analysis.objectives.<game>` may offer
+`score`, what the side gets by the score sheet.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final, Literal, TypeAlias, cast
+
+from trionfi.kernel import Objective, Position, sides
+from trionfi.rules.board import ALL, Board
+from trionfi.rules.deal import Deal
+from trionfi.rules.facts import Contract, Role
+
+Goal: TypeAlias = Literal["points", "score"]
+
+MOST: Final = 1000
+"""No sum of points and lookups is larger, whatever its sign."""
+
+
+class NoGoalError(ValueError):
+    """The game has no objective of that name."""
+
+
+def declarer_side(deal: Deal) -> int:
+    """The mask of the seats whose result is counted: the taker's side, else that of seat 0."""
+    position = deal.board.position
+    if position is None:
+        raise ValueError("no card can be played yet: perfect play begins with the first trick")
+    taker = seat_of(deal.board, "taker")
+    return sides(position)[0 if taker is None else taker]
+
+
+def objective(deal: Deal, goal: Goal, side: int | None = None) -> Objective:
+    """The objective of a deal in card play.
+
+    Args:
+        goal: `points`, or `score` where the game offers it.
+        side: mask of the seats; by default the taker's side.
+
+    Raises:
+        NoGoalError: the game has no such goal.
+    """
+    mask = declarer_side(deal) if side is None else side
+    if goal == "points":
+        laid = [card for seat in seats_of(mask) for card in deal.board.laid[seat]]
+        return Objective(mask, offset=deal.game.card_play(deal.options).points(laid))
+    name = f"trionfi.analysis.objectives.{deal.game.name}"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise NoGoalError(
+            f"for {deal.game.name} there is no goal {goal!r}: perfect play counts points"
+        ) from None
+    return cast("Objective", module.objective(deal, mask))
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def seat_of(board: Board, role: str) -> int | None:
+    """Who has a role, a secret one too; None if nobody has."""
+    for seat in (ALL, *range(board.seats)):
+        for fact in board.facts(seat):
+            if isinstance(fact, Role) and fact.role == role:
+                return fact.seat
+    return None
+
+
+def contract_of(board: Board) -> Contract | None:
+    """The standing contract."""
+    found = [fact for fact in board.facts(ALL) if isinstance(fact, Contract)]
+    return found[-1] if found else None
+
+
+def position_of(deal: Deal) -> Position:
+    """The state of card play.
+
+    Raises:
+        ValueError: card play has not begun.
+    """
+    if deal.board.position is None:
+        raise ValueError("no card can be played yet: perfect play begins with the first trick")
+    return deal.board.position

@@ -1,0 +1,93 @@
+"""Perfect play by the score sheet: the same as trying every card of a deal to its sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from trionfi import Deal
+from trionfi.analysis import solve
+from trionfi.kernel import sides
+from trionfi.players import player
+from trionfi.rules.actions import Play
+from trionfi.rules.terms import Sheet
+
+
+def french(sheet: Sheet, side: tuple[int, ...]) -> int:
+    """What each opponent pays."""
+    return -next(amount for seat, amount in enumerate(sheet.scores) if seat not in side)
+
+
+def sicilian(sheet: Sheet, side: tuple[int, ...]) -> int:
+    """Points of the taker's side."""
+    points: Any = sheet.facts["points"]
+    return int(points)
+
+
+def tressette(sheet: Sheet, side: tuple[int, ...]) -> int:
+    """Points of seats 0 and 2."""
+    points: Any = sheet.facts["points"]
+    return int(points[0])
+
+
+def to_ending(game: str, options: dict[str, object], seed: int, tricks: int) -> Deal | None:
+    """A deal played by rules of thumb until few tricks are left; None if it is not played."""
+    deal = Deal.shuffled(game, seed=seed, options=options)
+    bots = [player("rules", seed=seed) for _ in range(deal.seats)]
+    while deal.decision is not None:
+        position = deal.board.position
+        if position is not None and position.tricks_left <= tricks and not position.trick:
+            return deal
+        seat = deal.decision.seat
+        deal.play(seat, bots[seat].choose(deal.view(seat), deal.game, deal.options))
+    return None
+
+
+def best(deal: Deal, side: tuple[int, ...], value: Callable[[Sheet, tuple[int, ...]], int]) -> int:
+    """Minimax over the deal itself."""
+    if deal.sheet is not None:
+        return value(deal.sheet, side)
+    assert deal.decision is not None
+    seat = deal.decision.seat
+    results = []
+    actions = list(deal.decision.choices)
+    # Signals do not matter when all cards are seen; a last question may follow the last card.
+    cards = {action.card: action for action in reversed(actions) if isinstance(action, Play)}
+    for action in cards.values() or actions:
+        deal.play(seat, action)
+        results.append(best(deal, side, value))
+        deal.undo()
+    return (max if seat in side else min)(results)
+
+
+@pytest.mark.parametrize(
+    ("game", "value", "options"),
+    [
+        ("french", french, {}),
+        ("french", french, {"players": 3}),
+        ("french", french, {"players": 5, "preset": "bga"}),
+        ("french", french, {"excuse_last": "always_changes"}),
+        ("sicilian", sicilian, {}),
+        ("sicilian", sicilian, {"fool_last_trick": "lost"}),
+        ("tressette", tressette, {}),
+    ],
+)
+def test_the_score_is_that_of_the_sheet(
+    game: str, value: Callable[[Sheet, tuple[int, ...]], int], options: dict[str, object]
+) -> None:
+    compared = 0
+    for seed in range(40):
+        deal = to_ending(game, options, seed, 2)
+        if deal is None or deal.board.position is None:
+            continue
+        result = solve(deal, goal="score")
+        assert result.exact
+        mask = sum(1 << seat for seat in result.side)
+        assert mask in sides(deal.board.position)
+        assert result.value == best(deal, result.side, value)
+        compared += 1
+        if compared == 10:
+            break
+    assert compared >= 5
