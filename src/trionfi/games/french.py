@@ -473,7 +473,8 @@ def flow(board: Board, options: FrenchOptions) -> Flow:
         return void_deal(board, "passed_out")
     taker, contract = best
     board.assign(taker, "taker")
-    board.tell(ALL, Contract(contract, CONTRACTS[contract], {"taker": taker, "targets": TARGETS}))
+    facts: dict[str, Value] = {"taker": taker, "targets": TARGETS}
+    board.tell(ALL, Contract(contract, CONTRACTS[contract], facts, counted=BOUTS))
 
     called, partner = None, None
     if board.seats == 5:

@@ -46,10 +46,14 @@ class Dealt(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Did(Fact):
-    """A seat's answer to a question; of a secret one others learn only the verb."""
+    """A seat's answer to a question, or what it did out of turn while that question stood.
+
+    Of a secret action others learn only the verb. Cards answer the question `play`.
+    """
 
     seat: int
     action: Action
+    topic: str = "play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +109,21 @@ class Role(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Contract(Fact):
-    """The standing contract: its name, its multiplier, and what the label should say."""
+    """The standing contract: its name, its multiplier, and what the label should say.
+
+    Of the cards in `counted` the table counts those that the taker's side has won.
+    """
 
     name: str
     factor: int
     facts: Mapping[str, Value] = field(default_factory=dict)
+    counted: tuple[Card, ...] = ()
+
+    def to_json(self) -> dict[str, Json]:
+        """Without `counted`, which is a rule of the game and no news of its cards."""
+        plain = Fact.to_json(self)
+        del plain["counted"]
+        return plain
 
 
 @dataclass(frozen=True, slots=True)

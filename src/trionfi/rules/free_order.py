@@ -126,9 +126,9 @@ def _sealed_round(board: Board, topic: str, talk: Talk) -> Generator[Decision, M
     held = dict(heard)
     for seat in asked:
         if seat not in held and seat not in returned:
-            board.tell(ALL, Did(seat, written[seat]))
+            board.tell(ALL, Did(seat, written[seat], topic))
     for seat, word in heard:
-        board.tell(ALL, Did(seat, word))
+        board.tell(ALL, Did(seat, word, topic))
     for seat in returned:
         board.tell(ALL, Noted("word_returned", {"seat": seat, "action": str(written[seat])}))
     board.tell(ALL, talk.standing())

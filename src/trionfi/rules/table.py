@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
+from typing import Final, NamedTuple
 
 from trionfi.cards import Card
 from trionfi.rules.actions import Hidden, Play
@@ -33,6 +34,16 @@ from trionfi.rules.facts import (
 from trionfi.rules.reason import Json
 from trionfi.rules.terms import Sheet
 
+SIDE: Final = frozenset({"taker", "partner"})
+"""The roles of the side that a contract binds."""
+
+
+class Answer(NamedTuple):
+    """What a seat answered outside card play, in text form, and to which question."""
+
+    topic: str
+    action: str
+
 
 @dataclass
 class Seat:
@@ -41,11 +52,16 @@ class Seat:
     cards: int = 0
     tricks: int = 0
     roles: list[str] = field(default_factory=list)
-    said: list[str] = field(default_factory=list)
-    """Text forms of its answers outside card play, oldest first."""
+    answers: list[Answer] = field(default_factory=list)
+    """Its answers outside card play, oldest first."""
     shown: list[Card] = field(default_factory=list)
     laid: int = 0
     """How many cards it has put away."""
+
+    @property
+    def said(self) -> list[str]:
+        """Text forms of its answers outside card play, oldest first."""
+        return [answer.action for answer in self.answers]
 
 
 @dataclass
@@ -102,6 +118,36 @@ class Table:
         """Every card played so far."""
         return [card for trick in (*self.tricks, self.trick) for _, card in trick.plays]
 
+    @property
+    def counted(self) -> int | None:
+        """How many of the cards that the contract counts lie with the taker's side for all to see.
+
+        None when the contract counts none. What nobody has shown, like cards put away, and what
+        belongs to a partner whom nobody knows, is left out.
+        """
+        wanted = self.contract.counted if self.contract else ()
+        if not wanted:
+            return None
+        side = [seat for seat, state in enumerate(self.seats) if SIDE.intersection(state.roles)]
+        return sum(
+            self._is_won(trick, seat, card, side)
+            for trick in self.tricks
+            for seat, card in trick.plays
+            if card in wanted
+        )
+
+    def _is_won(self, trick: Trick, seat: int, card: Card, side: list[int]) -> bool:
+        """Whether a card of a complete trick belongs to `side`; the Fool stays with its owner."""
+        fool = self.play.fool
+        if not card.is_fool or fool is None:
+            return trick.winner in side
+        is_last = trick is self.tricks[-1] and not any(state.cards for state in self.seats)
+        if fool.mode != "french" or not is_last:
+            return seat in side
+        if fool.last == "always_changes" and trick.winner != seat:
+            return seat not in side
+        return trick.winner in side
+
     def seat_of(self, role: str) -> int | None:
         """The first seat known to have a role."""
         return next((i for i, seat in enumerate(self.seats) if role in seat.roles), None)
@@ -116,19 +162,26 @@ class Table:
                     "cards": seat.cards,
                     "tricks": seat.tricks,
                     "roles": list(seat.roles),
-                    "said": list(seat.said),
+                    "said": [answer._asdict() for answer in seat.answers],
                     "shown": [card.code for card in seat.shown],
                     "laid": seat.laid,
                 }
                 for seat in self.seats
             ],
             "pool": {"count": self.pool, "cards": [card.code for card in self.turned]},
-            "contract": self.contract.to_json() if self.contract else None,
+            "contract": self._contract_json(),
             "trick": _plays(self.trick),
             "winning": self.winning,
             "lastTrick": {"plays": _plays(last), "winner": last.winner} if last else None,
             "fresh": [card.code for card in self.fresh],
         }
+
+    def _contract_json(self) -> Json:
+        if self.contract is None:
+            return None
+        standing = self.contract.to_json()
+        del standing["type"]
+        return {**standing, "counted": self.counted}
 
     @singledispatchmethod
     def _fold(self, fact: Fact) -> None:
@@ -154,7 +207,7 @@ class Table:
             seat.cards -= 1
             self.fresh = []
         elif not isinstance(fact.action, Hidden) and not fact.action.secret:
-            seat.said.append(str(fact.action))
+            seat.answers.append(Answer(fact.topic, str(fact.action)))
 
     @_fold.register
     def _(self, fact: Turned) -> None:

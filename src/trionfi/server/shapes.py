@@ -107,13 +107,21 @@ class Decision(Shape):
     """What the viewer may do out of turn."""
 
 
+class Answer(Shape):
+    """What a seat answered outside card play."""
+
+    topic: str
+    action: ActionText
+
+
 class SeatState(Shape):
     """What everybody sees of one seat."""
 
     cards: int
     tricks: int
     roles: list[str]
-    said: list[ActionText]
+    said: list[Answer]
+    """Oldest first."""
     shown: list[CardCode]
     laid: int
     """How many cards it has put away."""
@@ -143,6 +151,8 @@ class Contract(Shape):
     name: str
     factor: int
     facts: Facts
+    counted: int | None
+    """How many of the cards that it counts the taker's side has won for all to see."""
 
 
 class TableState(Shape):
@@ -212,6 +222,7 @@ class DidFact(Shape):
     type: Literal["Did"]
     seat: int
     action: ActionText
+    topic: str
 
 
 class TurnedFact(Shape):

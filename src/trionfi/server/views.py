@@ -142,11 +142,7 @@ def deal_record(table: str, course: Course, players: list[MatchPlayer], number: 
 
 
 def _table(table: Table, phase: str) -> dict[str, Any]:
-    state: dict[str, Any] = table.to_json() | {"phase": phase}
-    if table.contract is not None:
-        standing = table.contract.to_json()
-        state["contract"] = {name: standing[name] for name in ("name", "factor", "facts")}
-    return state
+    return table.to_json() | {"phase": phase}
 
 
 def _step(deal: Deal) -> dict[str, Any]:

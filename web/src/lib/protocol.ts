@@ -5,6 +5,12 @@
 
 export type ActionText = string;
 
+/** What a seat answered outside card play. */
+export interface Answer {
+  topic: string;
+  action: ActionText;
+}
+
 export interface BegunFact {
   type: "Begun";
   dealer: number;
@@ -18,6 +24,8 @@ export interface Contract {
   name: string;
   factor: number;
   facts: Facts;
+  /** How many of the cards that it counts the taker's side has won for all to see. */
+  counted: number | null;
 }
 
 export interface ContractFact {
@@ -56,6 +64,7 @@ export interface DidFact {
   type: "Did";
   seat: number;
   action: ActionText;
+  topic: string;
 }
 
 /** One of several forms. */
@@ -232,7 +241,8 @@ export interface SeatState {
   cards: number;
   tricks: number;
   roles: string[];
-  said: ActionText[];
+  /** Oldest first. */
+  said: Answer[];
   shown: CardCode[];
   /** How many cards it has put away. */
   laid: number;
