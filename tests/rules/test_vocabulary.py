@@ -19,6 +19,7 @@ from trionfi.rules.actions import (
     Play,
     Say,
     Show,
+    Take,
     UnknownActionError,
     read_action,
 )
@@ -43,6 +44,7 @@ ACTIONS = st.one_of(
     st.builds(Call, CARDS),
     st.builds(Play, CARDS, st.just(()) | st.tuples(WORDS)),
     st.builds(Discard, SETS),
+    st.builds(Take, SETS),
     st.builds(Give, SETS),
     st.builds(Show, WORDS, SETS),
 )
