@@ -11,18 +11,21 @@ import pytest
 
 from trionfi import texts
 from trionfi.cards import Card
-from trionfi.games import french, ottocento, sicilian, sicilian_cards
+from trionfi.games import french, ottocento, sicilian, sicilian_cards, tapp_tarok_score
 from trionfi.games.ottocento_combinations import combinations
 from trionfi.kernel import Position
 from trionfi.rules.game import find_game
 from trionfi.texts.books import Article, Block
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("french", "ottocento", "sicilian", "tressette")
+GAMES = ("french", "ottocento", "sicilian", "tapp_tarok", "tressette")
 NOT_POSSIBLE = {
     "french": {"must_head", "fool_may_not_lead", "signal_not_allowed"},
     "ottocento": {"must_overtrump", "must_head", "fool_may_not_lead", "lead_rule"},
     "sicilian": {"must_overtrump", "must_head"},
+    "tapp_tarok": {
+        *("must_overtrump", "must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed")
+    },
     "tressette": {
         *("must_trump", "must_overtrump", "must_head", "lead_rule", "fool_may_not_lead"),
         *("too_many_cards", "too_few_cards", "duplicate_card", "forced_cards"),
@@ -218,6 +221,22 @@ def test_the_combinations_of_the_book_of_ottocento_are_worth_what_it_says() -> N
         if article["id"] in worth:
             shown = [map(Card, part["cards"]) for part in blocks(article) if "cards" in part]
             assert [combinations(cards).total for cards in shown] == worth[article["id"]]
+
+
+def test_the_worked_scores_of_tarok_are_what_it_settles() -> None:
+    article = texts.article_of("tapp_tarok", "base")
+    assert article is not None
+    rows = next(part for part in blocks(article) if "table" in part)["table"]["rows"]
+    deals = [
+        tapp_tarok_score.Result(0, "threesome", 37),
+        tapp_tarok_score.Result(0, "threesome", 30),
+        tapp_tarok_score.Result(0, "solo", 41),
+        tapp_tarok_score.Result(0, "threesome", 28, "consolation"),
+    ]
+    for row, result in zip(rows, deals, strict=True):
+        terms = tapp_tarok_score.settle(result, tapp_tarok_score.TarokOptions())
+        paid = [sum(term.amounts[seat] for term in terms) for seat in range(3)]
+        assert row[2] == ", ".join(f"{amount:+d}".replace("-", "\u2212") for amount in paid)
 
 
 @pytest.mark.parametrize("game", GAMES)

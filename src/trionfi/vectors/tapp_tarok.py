@@ -1,0 +1,230 @@
+"""Tarok for three: right answers put to the rules of `trionfi.games.tapp_tarok`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from trionfi.cards import TAROK, Card
+from trionfi.games import tapp_tarok as tarok
+from trionfi.games import tapp_tarok_score as score
+from trionfi.games.tapp_tarok_score import SEATS, TarokOptions
+from trionfi.kernel import Position
+from trionfi.rules.actions import Discard
+from trionfi.rules.board import POOL
+from trionfi.rules.terms import Term, column_sums, written_points
+from trionfi.vectors.adapter import Adapter, Answer, CaseError, Inputs, cards_of, codes, need
+
+UNPLAYED: Final[Mapping[str, object]] = {"solo_ends_auction": True}
+"""Options of the rules file that have only this value here."""
+HONOURS: Final = {"trull": "trull", "heads": "heads", "kings": "kings", "four_kings": "kings"}
+
+
+def options_of(inputs: Inputs) -> TarokOptions:
+    """The options of a case: its profile and its single options.
+
+    Raises:
+        CaseError: an option that has another value here.
+        OptionError: an option that there is not.
+    """
+    given = dict(inputs.get("options") or {})
+    given.pop("direction", None)  # matters to the drawing of a table only
+    for name, value in UNPLAYED.items():
+        if given.pop(name, value) != value:
+            raise CaseError(f"the option {name} is always {value} here")
+    profile = inputs.get("profile", "any")
+    if profile != "any":
+        given.setdefault("preset", profile)
+    return TarokOptions.read(given)
+
+
+def seat_of(value: object) -> int:
+    """A seat.
+
+    Raises:
+        CaseError: there is no such seat.
+    """
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < SEATS:
+        raise CaseError(f"seats are 0 to {SEATS - 1}, not {str(value)[:20]!r}")
+    return value
+
+
+# --- Cards ---------------------------------------------------------------------------------------
+
+
+def count(inputs: Inputs) -> Answer:
+    cards = cards_of(need(inputs, "cards"), TAROK)
+    total = sum(map(score.thirds, cards))
+    return {"thirds": total, "points": str(Fraction(total, 3))}
+
+
+def trick_winner(inputs: Inputs) -> Answer:
+    leader = seat_of(need(inputs, "leader"))
+    cards = cards_of(need(inputs, "cards"), TAROK)
+    plays = [((leader + place) % SEATS, card) for place, card in enumerate(cards)]
+    return {"winner": score.card_play(options_of(inputs)).winner(plays)}
+
+
+def legal_cards(inputs: Inputs) -> Answer:
+    hand = cards_of(need(inputs, "hand"), TAROK)
+    trick = cards_of(inputs.get("trick") or [], TAROK)
+    if len(trick) >= SEATS:
+        raise CaseError(f"a trick that is being played has at most {SEATS - 1} cards")
+    filling = [card for card in TAROK if card not in hand and card not in trick]
+    hands = [[filling.pop() for _ in hand[len(trick) > seat :]] for seat in range(SEATS)]
+    hands[len(trick)] = hand
+    position = Position(
+        score.card_play(options_of(inputs)).rules,
+        [TAROK.numbers(cards) for cards in hands],
+        0,
+        trick=TAROK.numbers(trick),
+    )
+    return {"legal": codes([TAROK.cards[number] for number in position.legal().cards()])}
+
+
+def deal(inputs: Inputs) -> Answer:
+    pack, dealer = cards_of(need(inputs, "pack"), TAROK), seat_of(need(inputs, "dealer"))
+    piles: dict[int, list[Card]] = {seat: [] for seat in (*range(SEATS), POOL)}
+    for card, to in zip(pack, tarok.layout(options_of(inputs), dealer), strict=True):
+        piles[to].append(card)
+    first = (dealer + 1) % SEATS
+    return {
+        "hands": {str(seat): codes(piles[seat]) for seat in range(SEATS)},
+        "talon": [card.code for card in piles[POOL]],
+        "first_to_call": first,
+        "leader": first,
+    }
+
+
+# --- Discards and auction ------------------------------------------------------------------------
+
+
+def discardable(inputs: Inputs) -> Answer:
+    if inputs.get("count", 3) != 3:
+        raise CaseError("three cards are put away, no other number")
+    choices = tarok.discardable(cards_of(need(inputs, "hand"), TAROK))
+    allowed = [*choices.forced, *choices.pool]
+    return {"allowed": codes(allowed), "trumps_shown": any(card.is_trump for card in allowed)}
+
+
+def discard_check(inputs: Inputs) -> Answer:
+    cards = Discard.of(cards_of(need(inputs, "discard"), TAROK), TAROK)
+    return {"ok": cards in tarok.discardable(cards_of(need(inputs, "hand"), TAROK))}
+
+
+def count_discards(inputs: Inputs) -> int | None:
+    """How many sets of three a hand with half of the talon may put away."""
+    return tarok.discardable(cards_of(need(inputs, "hand"), TAROK)).count()
+
+
+def auction(inputs: Inputs) -> Answer:
+    options, dealer = options_of(inputs), seat_of(need(inputs, "dealer"))
+    calls: list[tuple[int, str]] = []
+    state = tarok.auction(dealer, calls, options)
+    for seat, call in inputs.get("calls") or ():
+        if state.turn != seat or call not in _words(state, dealer, options):
+            raise CaseError(f"seat {seat} may not call {call} here")
+        calls.append((seat, call))
+        state = tarok.auction(dealer, calls, options)
+    done = state.turn is None
+    return {
+        "done": done,
+        "turn": state.turn,
+        "declarer": state.taker,
+        "contract": "all_pass" if done and state.taker is None else state.contract,
+        "legal": frozenset(() if done else _words(state, dealer, options)),
+    }
+
+
+def _words(state: tarok.Auction, dealer: int, options: TarokOptions) -> tuple[str, ...]:
+    """The calls of the seat in turn; nobody in turn has none."""
+    if state.turn is None:
+        return ()
+    return tuple(call.tokens[0] for call in tarok.offers(state, dealer, options))
+
+
+# --- Score ---------------------------------------------------------------------------------------
+
+
+def settle(inputs: Inputs) -> Answer:
+    return settled(inputs, inputs.get("points"))
+
+
+def full_deal_result(inputs: Inputs) -> Answer:
+    """Cards may be given as one pile or several, as tricks and discard."""
+    names = ("piles", "pile", "cards", "tricks", "discard", "declarer_cards", "declarer_pile")
+    given = [inputs[name] for name in names if inputs.get(name)]
+    total = sum(map(score.thirds, cards_of(_flat(given), TAROK)))
+    if total % 3:
+        raise CaseError("the cards of the declarer are no multiple of three")
+    points = total // 3
+    rest = score.TOTAL - points
+    sides = {"points": points, "declarer_points": points, "opponents_points": rest}
+    return {**sides, "defenders_points": rest, **settled(inputs, points)}
+
+
+def _flat(data: Any) -> list[Any]:
+    """The codes in lists of lists, or in the values of an object."""
+    if isinstance(data, Mapping):
+        data = list(data.values())
+    if isinstance(data, str):
+        return data.split()
+    return [code for item in data for code in _flat(item)]
+
+
+def settled(inputs: Inputs, points: int | None) -> Answer:
+    """The points written for each seat, and the settlement that sums to zero."""
+    terms = terms_of(inputs, points)
+    net = column_sums((term.amounts for term in terms), SEATS)
+    return {"sheet": written_points(terms, SEATS), "net": net}
+
+
+def terms_of(inputs: Inputs, points: int | None) -> tuple[Term, ...]:
+    options = options_of(inputs)
+    contract, declarer = need(inputs, "contract"), seat_of(need(inputs, "declarer"))
+    if contract == "tapper":
+        return (score.tapper(declarer, options),)
+    if contract not in tarok.BIDS[options.profile]:
+        known = ", ".join(tarok.BIDS[options.profile])
+        raise CaseError(f"there is no contract {contract!r}: the contracts are {known}")
+    if points is None:
+        raise CaseError("the input 'points' is missing")
+    slam, ultimo = inputs.get("slam"), inputs.get("ultimo")
+    held = inputs.get("honours") or {}
+    result = score.Result(
+        declarer,
+        contract,
+        points,
+        inputs.get("aim") or "game",
+        {seat_of(seat): [HONOURS[name] for name in names] for seat, names in held.items()},
+        ultimo and _ultimo(ultimo),
+        slam and score.Slam(need(slam, "side"), bool(slam.get("announced"))),
+        inputs.get("kontra") or 1,
+    )
+    return score.settle(result, options)
+
+
+def _ultimo(data: Inputs) -> score.Ultimo:
+    seat, won = seat_of(need(data, "player")), bool(need(data, "won"))
+    return score.Ultimo(seat, won, bool(data.get("announced")), data.get("kontra") or 1)
+
+
+ADAPTER: Final = Adapter(
+    game="tapp_tarok",
+    files=("tarok", "tapp-tarok"),
+    kinds={
+        "count": count,
+        "trick_winner": trick_winner,
+        "legal_cards": legal_cards,
+        "discardable": discardable,
+        "discard_check": discard_check,
+        "auction": auction,
+        "settle": settle,
+        "deal": deal,
+        "full_deal_result": full_deal_result,
+    },
+    measures={"discards": count_discards},
+)
