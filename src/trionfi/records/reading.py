@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar
 
 from trionfi.records.error import RecordError, illegal
 from trionfi.records.items import read_item
-from trionfi.records.record import SCHEMA, DealRecord, MatchRecord, Record
-from trionfi.records.text import SEPARATOR, label_of, unescape
+from trionfi.records.record import DealRecord, MatchRecord, Record
+from trionfi.records.text import SCHEMA, SEPARATOR, label_of, unescape
 from trionfi.rules.deal import Deal, IllegalActionError
 from trionfi.rules.game import Game, find_game
 from trionfi.rules.match import Match

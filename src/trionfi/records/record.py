@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from trionfi.cards.shuffle import shuffled
+from trionfi.records.compact import compact
+from trionfi.records.json_form import deal_to_json, match_to_json
+from trionfi.records.text import write_deal, write_match
 from trionfi.rules.deal import Deal
 from trionfi.rules.game import Game
 from trionfi.rules.match import Match
 from trionfi.rules.options import Options
 from trionfi.rules.reason import Json
-
-SCHEMA: Final = 1
-"""Version of all three forms; a reader refuses any other."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,20 +48,14 @@ class DealRecord:
 
     def text(self) -> str:
         """The form for people: short lines."""
-        from trionfi.records.text import write_deal
-
-        return write_deal(self)
+        return write_deal(self.deal, self.names, self.seed)
 
     def to_json(self) -> dict[str, Json]:
         """The form for programs."""
-        from trionfi.records.json_form import deal_to_json
-
-        return deal_to_json(self)
+        return deal_to_json(self.deal, self.names, self.seed)
 
     def compact(self) -> str:
         """The form for the fragment of an address."""
-        from trionfi.records.forms import compact
-
         return compact(self.text())
 
     def __str__(self) -> str:
@@ -109,20 +103,14 @@ class MatchRecord:
 
     def text(self) -> str:
         """The form for people: short lines."""
-        from trionfi.records.text import write_match
-
-        return write_match(self)
+        return write_match(self.match, self.deals(), self.names)
 
     def to_json(self) -> dict[str, Json]:
         """The form for programs."""
-        from trionfi.records.json_form import match_to_json
-
-        return match_to_json(self)
+        return match_to_json(self.match, self.deals(), self.names)
 
     def compact(self) -> str:
         """The form for the fragment of an address."""
-        from trionfi.records.forms import compact
-
         return compact(self.text())
 
     def __str__(self) -> str:

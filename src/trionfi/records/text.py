@@ -24,51 +24,52 @@ with a `seed`; each deal begins with a line `deal 1`. Lines that begin with `#` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 from urllib.parse import quote, unquote
 
 from trionfi.records.items import write_item
-from trionfi.records.record import SCHEMA, DealRecord, MatchRecord
 from trionfi.rules.deal import Deal
+from trionfi.rules.match import Match
 
-SEPARATOR = "|"
+SCHEMA: Final = 1
+"""Version of all three forms; a reader refuses any other."""
+SEPARATOR: Final = "|"
 """Between names."""
-EMPTY = "%"
+EMPTY: Final = "%"
 """An empty name."""
 
 
-def write_deal(record: DealRecord) -> str:
-    """The text of a deal."""
-    deal = record.deal
-    lines = [f"trionfi {SCHEMA}", *_header(record), f"dealer {deal.dealer}"]
+def write_deal(deal: Deal, names: Sequence[str], seed: bytes | None) -> str:
+    """The text of a deal; with a seed, that instead of the cards."""
+    lines = [f"trionfi {SCHEMA}", *_header(deal, names), f"dealer {deal.dealer}"]
     if deal.before:
         lines.append(" ".join(("before", *map(str, deal.before))))
-    if record.seed is not None:
-        lines.append(f"seed {record.seed.hex()}")
+    if seed is not None:
+        lines.append(f"seed {seed.hex()}")
     else:
         lines.append("cards " + " ".join(card.code for card in deal.cards))
     return "\n".join([*lines, *_log(deal), *_score(deal)]) + "\n"
 
 
-def write_match(record: MatchRecord) -> str:
+def write_match(match: Match, deals: Sequence[Deal], names: Sequence[str]) -> str:
     """The text of a match; a deal has its `score` line once it is written down."""
-    match = record.match
-    lines = [f"trionfi {SCHEMA} match", *_header(record), f"dealer {match.first_dealer}"]
+    lines = [f"trionfi {SCHEMA} match", *_header(match, names), f"dealer {match.first_dealer}"]
     lines.append(f"seed {match.seed.hex()}")
-    for number, deal in enumerate(record.deals()):
+    for number, deal in enumerate(deals):
         lines += [f"deal {number + 1}", *_log(deal)]
         if number < match.number:
             lines += _score(deal)
     return "\n".join(lines) + "\n"
 
 
-def _header(record: DealRecord | MatchRecord) -> Iterator[str]:
-    yield f"game {record.game.name}"
-    if changed := record.options.changed():
+def _header(whole: Deal | Match, names: Sequence[str]) -> Iterator[str]:
+    yield f"game {whole.game.name}"
+    if changed := whole.options.changed():
         words = (f"{name}={_plain(value)}" for name, value in changed.items())
         yield "options " + " ".join(words)
-    if record.names:
-        yield "names " + f" {SEPARATOR} ".join(map(escape, record.names))
+    if names:
+        yield "names " + f" {SEPARATOR} ".join(map(escape, names))
 
 
 def _log(deal: Deal) -> Iterator[str]:
