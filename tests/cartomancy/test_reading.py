@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import doctest
 import hashlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trionfi import cartomancy
 from trionfi.cards import PIEMONTESE
 from trionfi.cartomancy import CARDS, DECKS, SPREADS, Reading, ReadingError, new_seed
 
@@ -124,3 +127,14 @@ def test_the_places_of_the_celtic_cross() -> None:
     assert places[:3] == [(1, 1, False), (1, 1, True), (1, 0, False)]
     assert places[6:] == [(3, 3, False), (3, 2, False), (3, 1, False), (3, 0, False)]
     assert len(set(places)) == 10
+
+
+def test_the_examples_of_the_page_and_of_the_modules() -> None:
+    page = Path(__file__).parents[2] / "docs" / "reading.md"
+    shown = doctest.testfile(str(page), module_relative=False)
+    assert shown.attempted > 0
+    assert shown.failed == 0
+    for module in (cartomancy, cartomancy.reading, cartomancy.meanings):
+        result = doctest.testmod(module)
+        assert result.attempted > 0
+        assert result.failed == 0
