@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from trionfi.kernel import Legal, Position, Rules
+from trionfi.rules.game import Game
+from trionfi.rules.options import Options
 
 AT_RANDOM: Final = 0.3
 """Share of cards that are played at random."""
@@ -34,6 +36,25 @@ class Shape:
     pool: int = 0
     pairs: bool = False
     mates: int = 0
+
+
+ALONE: Final = ("french", "tapp_tarok")
+"""Games in which one plays against all others; in the rest partners sit opposite each other."""
+
+
+def shape_of(game: Game[Any], options: Options) -> Shape:
+    """How a game deals under some options: every seat plays as many cards as the others."""
+    layout = game.layout(options, 0)
+    seats = options.players
+    hand = min(layout.count(seat) for seat in range(seats))
+    alone = game.name in ALONE or seats % 2 == 1
+    return Shape(
+        game.card_play(options).rules,
+        hand,
+        len(layout) - seats * hand,
+        pairs=not alone,
+        mates=int(seats == 5),
+    )
 
 
 def deal(shape: Shape, seed: int) -> tuple[Position, int]:

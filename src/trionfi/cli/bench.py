@@ -20,11 +20,16 @@ class Subject(StrEnum):
 
     playouts = "playouts"
     deals = "deals"
+    solver = "solver"
 
 
 def bench(
     subject: Annotated[
-        Subject, typer.Argument(help="playouts: the kernel alone; deals: whole deals in Python.")
+        Subject,
+        typer.Argument(
+            help="playouts: the kernel alone; deals: whole deals in Python; "
+            "solver: perfect play from endings of --tricks."
+        ),
     ],
     game: Annotated[str, typer.Option(help="Which game.")] = "french",
     seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.05)] = 3.0,
@@ -33,13 +38,25 @@ def bench(
     players: Players = None,
     option: OptionWords = None,
     preset: Preset = None,
+    tricks: Annotated[int, typer.Option(help="Solver: tricks left.", min=1)] = 8,
+    count: Annotated[int, typer.Option(help="Solver: number of positions.", min=1)] = 40,
+    window: Annotated[
+        bool, typer.Option("--window", help="Solver: ask one question instead of the value.")
+    ] = False,
+    nodes: Annotated[int, typer.Option(help="Solver: budget of each position.", min=0)] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random deals and cards a second."""
+    """Measure random deals and cards a second, or the solver on a fixed suite."""
     from trionfi.rules.game import find_game
 
     found = find_game(game)
     options = found.read_options(read_options(option, preset, players))
+    if subject is Subject.solver:
+        from trionfi.cli.bench_solver import bench_solver
+
+        asked = {"tricks": tricks, "count": count, "seed": seed, "window": window}
+        bench_solver(found, options, asked, nodes=nodes, threads=threads, as_json=as_json)
+        return
     step = (
         _kernel(found, options, seed, threads)
         if subject is Subject.playouts

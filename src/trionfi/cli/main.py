@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from trionfi.cli import bench, check, deal, play, reading, score, serve
+from trionfi.cli import bench, check, deal, play, reading, score, serve, solve
 from trionfi.cli.group import OneSentenceGroup
 
 app = typer.Typer(
@@ -44,5 +44,6 @@ app.command()(check.verify)
 app.command()(check.vectors)
 app.command()(check.perft)
 app.command()(check.divide)
+app.command()(solve.solve)
 app.command()(bench.bench)
 app.command()(serve.serve)

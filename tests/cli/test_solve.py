@@ -1,0 +1,70 @@
+"""`trionfi solve` and `trionfi bench solver`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from trionfi import Deal
+from trionfi.cli import app
+from trionfi.players import play_out, player
+from trionfi.records import DealRecord
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    deal = Deal.shuffled("french", seed=3)
+    path = tmp_path / "deal.txt"
+    path.write_text(DealRecord(play_out(deal, [player("rules", seed=3)] * 4)).text())
+    return path
+
+
+def run(*words: object) -> str:
+    found = CliRunner().invoke(app, [str(word) for word in words])
+    assert found.exit_code == 0, found.output
+    return found.stdout
+
+
+def test_solve_tells_every_card(file: Path) -> None:
+    data = json.loads(run("solve", file, "--left", 3, "--json"))
+    assert data["exact"]
+    assert data["cards"][0]["loss"] == 0
+    assert len(data["line"]) == 12
+    text = run("solve", file, "--trick", 16)
+    assert "cards played in the search" in text
+
+
+def test_solve_by_the_score_sheet(file: Path) -> None:
+    assert json.loads(run("solve", file, "--left", 2, "--goal", "score", "--json"))["exact"]
+
+
+def test_solve_reviews_a_deal(file: Path) -> None:
+    data = json.loads(run("solve", file, "--review", "--nodes", 500, "--json"))
+    assert len(data["cards"]) == 72
+    assert "given away" in run("solve", file, "--review", "--nodes", 500)
+
+
+def test_solve_refuses_what_is_not_there(file: Path, tmp_path: Path) -> None:
+    for words in (("--trick", 19), ("--left", 19)):
+        found = CliRunner().invoke(app, ["solve", str(file), *map(str, words)])
+        assert found.exit_code == 1
+        assert "no such trick" in found.output
+    fresh = tmp_path / "fresh.txt"
+    fresh.write_text(DealRecord(Deal.shuffled("french", seed=1)).text())
+    found = CliRunner().invoke(app, ["solve", str(fresh)])
+    assert found.exit_code == 1
+
+
+@pytest.mark.parametrize("game", ["french", "sicilian", "tressette"])
+def test_bench_solver(game: str) -> None:
+    words = ("bench", "solver", "--game", game, "--tricks", 3, "--count", 4, "--seed", 1)
+    data = json.loads(run(*words, "--json"))
+    assert (data["count"], data["solved"]) == (4, 4)
+    assert data["nodes_median"] <= data["nodes_p95"]
+    assert data["peak_bytes"] > 0
+    again = json.loads(run(*words, "--threads", 2, "--json"))
+    assert again["nodes_median"] == data["nodes_median"]
+    assert "one window" in run(*words, "--window")
