@@ -1,0 +1,145 @@
+/** Readings: the same cards for everybody with the link, read aloud, kept, in every size and language. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { settle } from "./fake";
+import { expect, test } from "./room";
+
+const cards = (page: Page) =>
+  page.locator("figure [role=img]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+
+test("a reading shared by link opens the same cards elsewhere", async ({ page, server, browser }) => {
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(`${server.url}/reading`);
+  await page.getByLabel("Spread").selectOption({ label: "Celtic cross" });
+  await expect(page.getByRole("img", { name: "face down" })).toHaveCount(10);
+  await page.getByLabel("Your question, if you have one").fill("The house by the river?");
+  await page.getByRole("button", { name: "Draw the cards" }).click();
+  await expect(page).toHaveURL(/\/reading\/celtic\/[a-z0-9]{10}$/);
+  await expect(page.locator("article")).toHaveCount(10);
+  await expect(page.locator("#live")).toHaveText(/^The present situation: .+, (upright|reversed)\. What crosses it: /);
+  await expect(page.getByText("The house by the river?")).toBeVisible();
+
+  const friend = await (await browser.newContext()).newPage();
+  await settle(friend, { language: "it", speed: 0 });
+  await friend.goto(page.url());
+  await expect(friend.locator("article")).toHaveCount(10);
+  await expect(friend.getByText("The house by the river?")).toHaveCount(0);
+  const english = (await cards(page)).map((name) => name?.replace("reversed", "rovesciata").replace("upright", "diritta"));
+  expect(await cards(friend)).toEqual(english);
+
+  await page.getByRole("button", { name: "Draw again" }).click();
+  await expect(page).not.toHaveURL(friend.url());
+  await page.goBack();
+  await expect.poll(() => cards(page)).not.toEqual([]);
+  expect((await cards(page)).map((name) => name?.split(",")[0])).toEqual((await cards(friend)).map((name) => name?.split(",")[0]));
+});
+
+test("without reversed cards the same cards lie upright", async ({ page, server }) => {
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(`${server.url}/reading/three/k7m2q9`);
+  await expect(page.locator("figure.rev")).toHaveCount(2);
+  expect(await cards(page)).toEqual(["cavallo di coppe, reversed", "tre di denari, upright", "fante di spade, reversed"]);
+  await page.getByLabel("Reversed cards").uncheck();
+  await expect(page).toHaveURL(/\/reading\/three\/k7m2q9\/upright$/);
+  await expect(page.locator("figure.rev")).toHaveCount(0);
+  expect(await cards(page)).toEqual(["cavallo di coppe, upright", "tre di denari, upright", "fante di spade, upright"]);
+});
+
+test("a reading is kept with its question, in this browser", async ({ page, server }) => {
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(`${server.url}/reading/one`);
+  await page.getByLabel("Your question, if you have one").fill("And now?");
+  await page.getByRole("button", { name: "Draw the cards" }).click();
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Kept", exact: true })).toHaveAttribute("aria-pressed", "true");
+  const drawn = await cards(page);
+  await page.goto(`${server.url}/reading`);
+  await page.getByRole("link", { name: /And now\? One card/ }).click();
+  await expect(page.locator(".asked")).toHaveText("And now?");
+  expect(await cards(page)).toEqual(drawn);
+  await page.goto(`${server.url}/reading`);
+  await page.getByRole("button", { name: /^Forget: One card/ }).click();
+  await expect(page.getByText("Nothing kept yet.")).toBeVisible();
+});
+
+test("Italian first, then the reader's language, and where each text comes from", async ({ page, server }) => {
+  await settle(page, { language: "ru", speed: 0 });
+  await page.goto(`${server.url}/reading/one/7/upright`);
+  const article = page.locator("article");
+  await expect(article.locator("h2[lang=it]")).toHaveText("Gli Amanti");
+  await expect(article.locator("p[lang=it]")).toHaveText(
+    "indica disordine, indecisione, oscurità, amore vizioso. Ponderazione e riflessione.",
+  );
+  await expect(article).toContainText("Указывает на беспорядок, нерешительность");
+  await expect(article).toContainText("традиционный список, перевод сделан для Trionfi");
+});
+
+test("one leafs through the deck by keys", async ({ page, server }) => {
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(`${server.url}/reading/cards`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Il Matto");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Il Bagatto");
+  await expect(page).toHaveURL(/\/reading\/cards\/T1$/);
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("asso di spade");
+  await page.keyboard.press("End");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("re di denari");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("button", { name: "Turn the card" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "La Morte" }).click();
+  await expect(page.getByText("indica la morte e la rottura di equilibrio. Morte e distruzione.")).toBeVisible();
+});
+
+test("an address that is no reading says so", async ({ page, server }) => {
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(`${server.url}/reading/three/no_seed`);
+  await expect(page.getByRole("alert")).toHaveText("There is no reading at this address.");
+  await expect(page.getByRole("button", { name: "Draw the cards" })).toBeEnabled();
+});
+
+const PLACES = ["/reading", "/reading/three/k7m2q9", "/reading/celtic/1910", "/reading/cards/T13"];
+for (const colorScheme of ["light", "dark"] as const)
+  test(`nothing serious for axe, nothing beside the window, ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settle(page, { language: "en" });
+    for (const [width, height] of [[1280, 800], [768, 1024], [390, 844], [360, 740]] as const)
+      for (const path of PLACES) {
+        await page.setViewportSize({ width, height });
+        await page.goto(server.url + path);
+        await page.waitForLoadState("networkidle");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        if (width === 768 || width === 360) continue;
+        const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+        const bad = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+        expect(bad, `${path} ${width}`).toEqual([]);
+      }
+  });
+
+test("every language fits at 360 px", async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(server.url);
+  for (const language of ["de", "fr", "it", "ja", "ru"]) {
+    await page.evaluate((wish) => localStorage.setItem("trionfi.settings", JSON.stringify({ language: wish, speed: 0 })), language);
+    for (const path of PLACES) {
+      await page.goto(server.url + path);
+      await expect(page.locator("#live")).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBeLessThanOrEqual(360);
+    }
+  }
+});
+
+test("the drawings of the pack are loaded by this page alone", async ({ page, server }) => {
+  await settle(page, { language: "en", speed: 0 });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(server.url);
+  await page.waitForLoadState("networkidle");
+  const mine = () => loaded.filter((path) => /piemontese|ReadingPage|readings/.test(path));
+  expect(mine()).toEqual([]);
+  await page.goto(`${server.url}/reading/three/k7m2q9`);
+  await page.waitForLoadState("networkidle");
+  expect(mine()).toContain("/cards/piemontese.svg");
+});
