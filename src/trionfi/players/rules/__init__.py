@@ -67,4 +67,7 @@ class RulesPlayer(Player):
         friends = judgement.friends(know)
         if friends is not None:
             know.friends = friends
+        values = judgement.values(know)
+        if values is not None:
+            know.values = values
         return know, judgement

@@ -8,6 +8,7 @@ What a judgement may say:
 
 * `answer`: the answer to any question that is not a card to play; None leaves it to the default;
 * `hint`: for a card that might be played, points (in the game's unit) in favour of playing it now;
+* `values`: what capturing each card is worth, where that is more than its points;
 * `friends`: for each seat the chance that it is on the same side, if roles do not say it;
 * `signal`: the signals to go with a card.
 """
@@ -45,6 +46,13 @@ class Judgement:
 
     def friends(self, know: Knowledge) -> list[float] | None:
         """For each seat the chance that it is on the same side; None: as roles and calls say."""
+        return None
+
+    def values(self, know: Knowledge) -> Sequence[float] | None:
+        """What capturing each card is worth, by its number, in the unit of its points.
+
+        None: the points. Other values for games in which captured cards count together.
+        """
         return None
 
     def hint(self, know: Knowledge, card: int) -> float:
@@ -117,7 +125,7 @@ class Judgement:
             return 500.0 - order.over[number].bit_count()
         above = (order.over[number] & ~know.hand).bit_count()
         length = (order.suits[suit] & know.hand).bit_count()
-        points = order.values[number] / max(know.mean_trick, 1)
+        points = know.values[number] / max(know.mean_trick, 1)
         return length / (1 + above) - 0.5 * points * bool(above)
 
 

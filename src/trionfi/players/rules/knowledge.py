@@ -82,6 +82,8 @@ class Knowledge:
         self.play = game.card_play(options)
         self.order = order_of(self.play)
         self.pack = game.pack
+        self.values: Sequence[float] = self.order.values
+        """What capturing each card is worth, by number; a judgement may overwrite it."""
         self.table = Table(self.play, view.facts)
         self.seats = self.play.seats
         self.hand = self.mask(view.hand)
@@ -304,15 +306,15 @@ class Knowledge:
         return len(self.view.hand)
 
     @cached_property
-    def on_table(self) -> int:
+    def on_table(self) -> float:
         """Points that lie in the running trick."""
-        return sum(self.order.values[self.pack.number(card)] for _, card in self.plays)
+        return sum(self.values[self.pack.number(card)] for _, card in self.plays)
 
     @cached_property
     def mean_trick(self) -> float:
         """Points of an average trick from now on."""
         left = self.hand | self.hidden
-        total = sum(self.order.values[number] for number in cards_in(left)) + self.on_table
+        total = sum(self.values[number] for number in cards_in(left)) + self.on_table
         return total / max(self.tricks_left, 1)
 
     def won_all(self) -> bool:

@@ -53,7 +53,7 @@ class Chooser:
     def __init__(self, know: Knowledge, judgement: Judgement, weights: Weights = WEIGHTS) -> None:
         self.know, self.judgement, self.weights = know, judgement, weights
         self.order = know.order
-        self.values = know.order.values
+        self.values = know.values
 
     def best(self, legal: Sequence[int]) -> int:
         """The card to play, by number.
