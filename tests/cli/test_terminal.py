@@ -220,3 +220,34 @@ def test_every_card_is_read_as_it_is_shown(language: str) -> None:
         assert faces.read(card.code) == card
     with pytest.raises(UnknownCardError):
         faces.read("T22")
+
+
+def test_a_match_of_ottocento(type_with: Callable[[Typist], None], tmp_path: Path) -> None:
+    """Announcements by number or by cards, signals with the lead, a gift by its card alone."""
+    rng = Random(5)
+    seen = set()
+
+    def typist(deal: Deal, faces: Faces) -> str:
+        assert deal.decision is not None
+        topic, choices = deal.decision.topic, deal.decision.choices
+        action = choices.sample(rng)
+        seen.add(topic)
+        if topic == "announce":
+            cards = getattr(action, "cards", ())
+            by_cards = " ".join(map(faces.code, cards))
+            return rng.choice(["2", by_cards]) if cards else "1"
+        if topic == "play":
+            return " ".join((faces.code(action.card), *action.signals))
+        if topic in ("discard", "gift"):
+            return " ".join(map(faces.code, action.cards))
+        return str(action)
+
+    type_with(typist)
+    record = tmp_path / "match.txt"
+    words = f"play ottocento -o target=500 --seed 5 --player random --save {record}".split()
+    result = RUNNER.invoke(app, words)
+    assert result.exit_code == 0, result.output
+    assert {"announce", "play", "gift"} <= seen
+    match = read_file(record)
+    assert isinstance(match, MatchRecord)
+    assert match.match.over

@@ -16,6 +16,7 @@ from trionfi.rules.card_play import CardPlay
 from trionfi.rules.choices import Choices, Either, OneOf, Pick
 from trionfi.rules.plays import Plays
 from trionfi.rules.reason import Reason
+from trionfi.rules.subsets import Some
 from trionfi.rules.view import View
 from trionfi.texts import action_label
 
@@ -120,6 +121,9 @@ class Prompt:
             if isinstance(item, Pick):
                 count = self.words.cli("of_cards", count=item.take, total=len(item.pool))
                 label = f"{self.label(_bare(example), view.topic)}: {count}"
+            elif isinstance(item, Some):
+                useful = " ".join(self.faces.code(card) for card in item.pool if card in item.whole)
+                label = f"{self.label(_bare(example), view.topic)}: {useful}"
             self.console.print(Text(f"   {number}  ", "dim").append(label, "bold"))
         return numbered
 
@@ -140,25 +144,33 @@ class Prompt:
             return Play(self._card(words[0]), tuple(word.lower() for word in words[1:]))
         if isinstance(choices, Pick):
             return self._with_cards(next(iter(choices)), words)
-        for item in numbered:
+        listed = choices.actions if isinstance(choices, OneOf) else numbered
+        for item in listed:
             if isinstance(item, Action) and self._means(typed, item, view.topic):
                 return item
-        sets = [item for item in numbered if isinstance(item, Pick)]
+        sets = [item for item in numbered if isinstance(item, Pick | Some)]
         if sets and all(self._is_card(word) for word in words):
-            fitting = next((item for item in sets if item.size == len(words)), sets[0])
+            picks = (item for item in sets if isinstance(item, Pick) and item.size == len(words))
+            fitting: Choices[Any] = next(picks, sets[0])
             return self._with_cards(next(iter(fitting)), words)
         if words[0].lower() in VERBS:
             return self._spelled(words[0].lower(), [])
         raise ValueError(self.words.cli("not_understood", typed=typed[:40]))
 
     def _numbered(self, words: list[str], numbered: Sequence[Choices[Any] | Action]) -> Action:
-        """The answer with a number; where it takes cards, those that follow, or ask for them."""
+        """The answer with a number; where it takes cards, those that follow, or ask for them.
+
+        Where any number of cards may be taken, the number alone stands for all that are useful.
+        """
         place = int(words[0][:4])
         if not 1 <= place <= len(numbered):
             raise ValueError(self.words.cli("no_such_number", last=len(numbered)))
         item = numbered[place - 1]
         if isinstance(item, Action):
             return item
+        if isinstance(item, Some) and not words[1:]:
+            everything: Action = item.of(item.whole)
+            return everything
         return self._with_cards(next(iter(item)), words[1:] or self._input().split())
 
     def _spelled(self, verb: str, words: Sequence[str]) -> Action:
