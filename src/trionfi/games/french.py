@@ -482,8 +482,8 @@ def flow(board: Board, options: FrenchOptions) -> Flow:
         partner = next((s for s in range(5) if s != taker and called in board.hand(s)), None)
         if partner is not None:
             board.assign(partner, "partner", to=partner)
-    chien = tuple(board.pool)
-    if contract in ("petite", "garde"):
+    chien, in_sight = tuple(board.pool), contract in ("petite", "garde")
+    if in_sight:
         yield from take_chien(board, taker, options, called)
     said = Said()
     if options.slam:
@@ -493,7 +493,8 @@ def flow(board: Board, options: FrenchOptions) -> Flow:
     leader = first_leader(board.dealer, taker, said.slam, board.seats)
     on_side = [seat in (taker, partner) for seat in range(board.seats)]
     position = board.start_play(card_play(options), leader, on_side)
-    debt, sides_known = FoolDebt(card_play(options), on_side), board.seats < 5
+    debt = FoolDebt(card_play(options), on_side)
+    sides_known = board.seats < 5 or (in_sight and called in chien)
     if called:
         bind_first_lead(position, called, options)
     for trick in range(HAND[board.seats]):
@@ -501,7 +502,7 @@ def flow(board: Board, options: FrenchOptions) -> Flow:
             if trick == 0:
                 yield from announcements(board, position.turn, options, said)
             played = yield from board.play_card()
-            if played.card == called:
+            if played.card == called and not sides_known:
                 reveal_partner(board, taker, partner)
                 sides_known = True
         if sides_known:

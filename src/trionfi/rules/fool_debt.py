@@ -45,7 +45,8 @@ class FoolDebt:
         fool = self._play.fool
         last = board.position is not None and board.position.over
         lost = fool is not None and fool.mode == "french" and last
-        if self._sides[owner] != self._sides[winner] and not lost:
+        owed = fool is not None and fool.owed > 0
+        if owed and self._sides[owner] != self._sides[winner] and not lost:
             self._debt = (owner, winner)
             board.tell(ALL, Noted("fool_owed", {"seat": owner, "to": winner}))
 
