@@ -18,10 +18,11 @@ from trionfi.rules.game import find_game
 from trionfi.texts.books import Article, Block
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("french", "ottocento", "sicilian", "tapp_tarok", "tressette")
+GAMES = ("french", "ottocento", "scarto", "sicilian", "tapp_tarok", "tressette")
 NOT_POSSIBLE = {
     "french": {"must_head", "fool_may_not_lead", "signal_not_allowed"},
     "ottocento": {"must_overtrump", "must_head", "fool_may_not_lead", "lead_rule"},
+    "scarto": {"must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed"},
     "sicilian": {"must_overtrump", "must_head"},
     "tapp_tarok": {
         *("must_overtrump", "must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed")

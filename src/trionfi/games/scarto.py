@@ -1,0 +1,148 @@
+"""Scarto: three players, each for himself, with the Tarocco Piemontese.
+
+The dealer takes three cards more and puts three away; then 25 tricks. After Furr, "Tarocchi", and
+the encyclopaedias; counted by tricks, which gives the average of 26 that they name. The worked
+example of `docs/adding-a-game.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Final, Literal
+
+from trionfi.cards import PIEMONTESE, Card
+from trionfi.rules.actions import Discard
+from trionfi.rules.board import POOL, Board
+from trionfi.rules.card_play import CardPlay, Fool
+from trionfi.rules.choices import Pick
+from trionfi.rules.decision import Flow
+from trionfi.rules.exchange import discards, exchange
+from trionfi.rules.game import Game
+from trionfi.rules.options import Between, Options
+from trionfi.rules.reason import Reason, Value
+from trionfi.rules.terms import Sheet, Term
+
+# --- The pack: the Angel (20) is the highest trump; cups and coins run the other way round --------
+
+ANGEL, WORLD, BAGATTO, MATTO = Card("T20"), Card("T21"), Card("T1"), Card("F")
+LONG: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "C", "Q", "K")
+ROUND: Final = (*reversed(LONG[:10]), *LONG[10:])
+COUNTERS: Final = {"K": 4, "Q": 3, "C": 2, "J": 1}
+"""What a court card adds to the point of its trick."""
+
+
+def value(card: Card) -> int:
+    """Points of a card beside the one for its trick: kings, Angel, Bagatto and Matto 4."""
+    return 4 if card in (ANGEL, BAGATTO, MATTO) else COUNTERS.get(card.rank, 0)
+
+
+@dataclass(frozen=True)
+class ScartoOptions(Options):
+    """The options of Scarto."""
+
+    players: Literal[3] = 3
+    hands: Annotated[int, Between(1, 99)] = 3
+    top_trump: Literal["angel", "world"] = "angel"
+    must_overtrump: bool = False
+    lone_bagatto: bool = False
+
+
+# --- The deal: 25 cards each in packets of five, the last three for the dealer --------------------
+
+
+def layout(options: ScartoOptions, dealer: int) -> tuple[int, ...]:
+    packets = [(dealer + 1 + packet) % 3 for packet in range(15)]
+    return (*(seat for seat in packets for _ in range(5)), POOL, POOL, POOL)
+
+
+# --- The dealer's discard (the scarto) ------------------------------------------------------------
+
+
+def scarti(hand: Sequence[Card], options: ScartoOptions) -> Pick[Discard]:
+    """Never a king, the Angel, the Matto; trumps only when there is nothing else.
+
+    The Bagatto never either, unless the option allows it as the only trump without the Matto.
+    """
+    free: list[Card] = []
+    trumps: list[Card] = []
+    refused = {}
+    lone = [card for card in hand if card.is_trump or card == MATTO] == [BAGATTO]
+    for card in hand:
+        kept = (ANGEL, MATTO) if lone and options.lone_bagatto else (ANGEL, MATTO, BAGATTO)
+        if card.rank == "K" or card in kept:
+            refused[card] = Reason("honour_not_discardable", {"card": card})
+        else:
+            (free if card.is_plain or card == BAGATTO else trumps).append(card)
+    return discards(
+        PIEMONTESE,
+        free,
+        trumps,
+        3,
+        refused,
+        only_if_forced="trump_only_if_forced",
+        free_first="plain_cards_first",
+    )
+
+
+# --- Play -----------------------------------------------------------------------------------------
+
+
+@cache
+def card_play(options: ScartoOptions) -> CardPlay:
+    """Follow suit, else trump. The Matto is kept; a seat that wins nothing at all loses it."""
+    ranks = {"S": LONG, "B": LONG, "C": ROUND, "D": ROUND}
+    top = (WORLD, ANGEL) if options.top_trump == "angel" else (ANGEL, WORLD)
+    return CardPlay(
+        pack=PIEMONTESE,
+        seats=3,
+        suits=tuple(tuple(Card(suit + rank) for rank in ranks[suit]) for suit in "SBCD"),
+        trumps=(*(Card(f"T{number}") for number in range(1, 20)), *top),
+        value=value,
+        fool=Fool("kept", owed=0, needs_trick=True),
+        must_overtrump=options.must_overtrump,
+    )
+
+
+# --- The deal from the first card to the sheet ----------------------------------------------------
+
+
+def flow(board: Board, options: ScartoOptions) -> Flow:
+    """A deal of Scarto."""
+    board.deal()
+    dealer = board.dealer
+    laid = yield from exchange(board, dealer, lambda hand: scarti(hand, options), seen_by_all=False)
+    if trumps := [card for card in laid if card.is_trump]:
+        board.show(dealer, trumps, "forced_discard")
+    play = card_play(options)
+    position = board.start_play(play, (dealer + 1) % 3, sides=range(3), fool_payers=[dealer])
+    for _ in range(25 * 3):
+        yield from board.play_card()
+    points = [position.points(seat) + position.tricks(seat) for seat in range(3)]
+    points[dealer] += play.points(laid) + 1
+    return settle(points, dealer)
+
+
+def settle(points: Sequence[int], dealer: int) -> Sheet:
+    """Everybody pays everybody the difference: three times the points less the 78 of the pack."""
+    amounts = tuple(3 * own - sum(points) for own in points)
+    facts: dict[str, Value] = {"points": tuple(points), "dealer": dealer}
+    best = max(range(3), key=lambda seat: points[seat])
+    headline = Reason("most_points", {"seat": best, "points": points[best]})
+    return Sheet(headline, 3, (Term("differences", amounts, facts),), facts)
+
+
+def is_over(sheets: Sequence[Sheet], options: ScartoOptions) -> bool:
+    return len(sheets) >= options.hands
+
+
+GAME: Final = Game(
+    name="scarto",
+    pack=PIEMONTESE,
+    options=ScartoOptions,
+    layout=layout,
+    card_play=card_play,
+    flow=flow,
+    is_over=is_over,
+)
