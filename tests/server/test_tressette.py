@@ -22,7 +22,7 @@ async def test_a_claim_out_of_turn_ends_the_deal_and_the_game(tmp_path: Path) ->
             await guest.post(f"/api/tables/{table}/join", seat=seat, name=f"P{seat}")
         chairs = [await guest.sit(table) for guest in guests]
         await play_on(chairs)
-        assert [term["rule"] for term in chairs[0].view["sheet"]["terms"]][0] == "points"
+        assert chairs[0].view["sheet"]["terms"][0]["rule"] == "points"
         match = chairs[0].last["match"]
         assert (match["dealsTotal"], match["over"]) == (None, False)
         running = chairs[0].view["sheet"]["facts"]["running"]
