@@ -93,8 +93,8 @@ class House:
 @asynccontextmanager
 async def opened(data: Path, **settings: Any) -> AsyncIterator[House]:
     """A house without pauses."""
-    fast: Json = {"answer_pace": 0.0, "play_pace": 0.0, "request_burst": 1000, "web": None}
-    fast |= {"message_burst": 100_000}
+    fast: Json = {"answer_pace": 0.0, "play_pace": 0.0, "open_pace": 0.0, "web": None}
+    fast |= {"request_burst": 1000, "message_burst": 100_000}
     os.makedirs(data, exist_ok=True)
     house = House(Settings(data=data, **(fast | settings)))
     await house.start()

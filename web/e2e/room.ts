@@ -14,7 +14,7 @@ const PROGRAM = `
 import sys
 from trionfi.server.run import serve
 from trionfi.server.settings import Settings
-serve(port=int(sys.argv[1]), data=sys.argv[2], settings=Settings(answer_pace=0.02, play_pace=float(sys.argv[3])))
+serve(port=int(sys.argv[1]), data=sys.argv[2], settings=Settings(answer_pace=0.02, play_pace=float(sys.argv[3]), open_pace=float(sys.argv[4])))
 `;
 
 export class Server {
@@ -22,13 +22,15 @@ export class Server {
   private readonly data = mkdtempSync(join(tmpdir(), "trionfi-e2e-"));
   private port = 0;
   pace = 0.08;
+  /** how long a question stands that people may answer out of turn */
+  open = 0.08;
 
   get url() {
     return `http://127.0.0.1:${this.port}`;
   }
 
   async start() {
-    const child = spawn(python(), ["-c", PROGRAM, String(this.port), this.data, String(this.pace)], { cwd: ".." });
+    const child = spawn(python(), ["-c", PROGRAM, String(this.port), this.data, String(this.pace), String(this.open)], { cwd: ".." });
     this.process = child;
     let told = "";
     await new Promise<void>((done, failed) => {

@@ -47,7 +47,7 @@ const low = { rule: "bid_too_low", facts: { standing: "garde" } };
 export const auction: View = {
   seat: 0, hand: HAND, groups: GROUPS, sheet: null,
   decision: {
-    seat: 0, topic: "bid", yours: true, others: null,
+    seat: 0, topic: "bid", yours: true, others: null, open: false,
     form: {
       kind: "one",
       options: ["pass", "bid garde_sans", "bid garde_contre"],
@@ -56,11 +56,13 @@ export const auction: View = {
   },
   table: {
     ...table, phase: "bid", pool: { count: 6, cards: [] },
-    seats: [seat(18), seat(18, { said: ["pass"] }), seat(18, { said: ["bid petite"] }), seat(18, { said: ["bid garde"] })],
+    seats: [seat(18), seat(18, { said: [{ topic: "bid", action: "pass" }] }), seat(18, { said: [{ topic: "bid", action: "bid petite" }] }),
+      seat(18, { said: [{ topic: "petit_sec", action: "pass" }, { topic: "bid", action: "bid garde" }] }),
+    ],
   },
 };
 
-const garde = { name: "garde", factor: 2, facts: { taker: 3, targets: [56, 51, 41, 36] } };
+const garde = { name: "garde", factor: 2, facts: { taker: 3, targets: [56, 51, 41, 36] }, counted: 0 };
 const over = { rule: "must_overtrump", facts: { over: "T14" } };
 const trump = { rule: "must_trump", facts: { suit: "H" } };
 const refused = Object.fromEntries(
@@ -70,7 +72,7 @@ const refused = Object.fromEntries(
 export const play: View = {
   seat: 0, hand: HAND, groups: GROUPS, sheet: null,
   decision: {
-    seat: 0, topic: "play", yours: true, others: null,
+    seat: 0, topic: "play", yours: true, others: null, open: false,
     form: { kind: "plays", legal: ["T19", "T16", "F"], refused, signals: {} },
   },
   table: {
@@ -86,9 +88,9 @@ export const play: View = {
 export const mid: View = {
   seat: 0, hand: ["T19", "T11", "T5", "SK", "S9", "DQ", "D7", "CC", "C6"],
   groups: [["T19", "T11", "T5"], ["SK", "S9"], ["DQ", "D7"], ["CC", "C6"]], sheet: null,
-  decision: { seat: 1, topic: "play", yours: false, form: null, others: null },
+  decision: { seat: 1, topic: "play", yours: false, form: null, others: null, open: false },
   table: {
-    ...table, contract: { ...garde, facts: { ...garde.facts, bouts: 1 } },
+    ...table, contract: { ...garde, counted: 1 },
     seats: [
       seat(9, { tricks: 2 }), seat(9, { tricks: 1 }),
       seat(9, { tricks: 2, shown: ["T20", "T18", "T17", "T15", "T14", "T13", "T12", "T10", "T9", "T7"] }),
@@ -120,7 +122,7 @@ const kept = [...(GROUPS[0] ?? []), "SK"];
 export const discard: View = {
   seat: 0, hand: DISCARD_GROUPS.flat(), groups: DISCARD_GROUPS, sheet: null,
   decision: {
-    seat: 0, topic: "discard", yours: true, others: null,
+    seat: 0, topic: "discard", yours: true, others: null, open: false,
     form: {
       kind: "pick", verb: "discard", forced: [], take: 6,
       pool: DISCARD_GROUPS.flat().filter((card) => !kept.includes(card)),
@@ -128,7 +130,7 @@ export const discard: View = {
     },
   },
   table: {
-    ...table, phase: "discard", contract: { ...garde, facts: { ...garde.facts, taker: 0, bouts: 1 } }, dealer: 1, fresh: CHIEN,
+    ...table, phase: "discard", contract: { ...garde, facts: { ...garde.facts, taker: 0 } }, dealer: 1, fresh: CHIEN,
     seats: [seat(24, { roles: ["taker"] }), seat(18), seat(18), seat(18)],
   },
 };
@@ -136,7 +138,7 @@ export const discard: View = {
 export const poignee: View = {
   ...play,
   decision: {
-    seat: 0, topic: "poignee", yours: true, others: null,
+    seat: 0, topic: "poignee", yours: true, others: null, open: false,
     form: {
       kind: "either",
       parts: [
@@ -151,7 +153,7 @@ export const poignee: View = {
 export const call: View = {
   ...auction,
   decision: {
-    seat: 0, topic: "call", yours: true, others: null,
+    seat: 0, topic: "call", yours: true, others: null, open: false,
     form: {
       kind: "one", options: ["call SK", "call HK", "call DK", "call CK"],
       refused: [{ action: "call SQ", reason: { rule: "call_higher_first", facts: { card: "SQ", rank: "K" } } }],

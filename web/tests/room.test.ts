@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Room, trickToHold } from "../src/lib/room.svelte";
-import type { ClientMessage, Fact, View } from "../src/lib/protocol";
+import type { ClientMessage, Fact, Form, View } from "../src/lib/protocol";
+import { isTurn } from "../src/lib/words";
 import { auction, discard, message, mid, play } from "./fixtures";
 
-const won: Fact[] = [{ type: "Did", seat: 0, action: "play DJ" }, { type: "Won", seat: 3 }];
+const won: Fact[] = [{ type: "Did", seat: 0, action: "play DJ", topic: "play" }, { type: "Won", seat: 3 }];
 const after: View = { ...mid, table: { ...mid.table, trick: [], winning: null } };
 
 function room() {
@@ -31,7 +32,7 @@ describe("a room", () => {
     const { it: at, collect } = room();
     at.receive(message(after, { facts: won }));
     expect(at.held?.winner).toBe(3);
-    at.receive(message(mid, { seq: 19, facts: [{ type: "Did", seat: 3, action: "play CK" }] }));
+    at.receive(message(mid, { seq: 19, facts: [{ type: "Did", seat: 3, action: "play CK", topic: "play" }] }));
     expect(at.view?.table.trick).toEqual([]);
     vi.advanceTimersByTime(800);
     expect(collect).toHaveBeenCalledOnce();
@@ -86,17 +87,39 @@ describe("a room", () => {
     expect(at.chosen).toEqual(["S2", "S3", "C1", "C4", "C6", "C9"]);
   });
 
-  it("keeps the words of the running topic beside the plates, and no older ones", () => {
+  it("shows the words of the running topic beside the plates, also after a reload", () => {
     const { it: at } = room();
-    const sec = { ...auction, table: { ...auction.table, phase: "petit_sec" } };
-    at.receive(message(sec));
-    at.receive(message(sec, { facts: [{ type: "Did", seat: 1, action: "pass" }] }));
-    at.receive(message(auction, { facts: [{ type: "Did", seat: 0, action: "pass" }] }));
-    expect(at.spoken).toEqual({});
-    at.receive(message(auction, { facts: [{ type: "Did", seat: 3, action: "bid garde" }] }));
-    expect(at.spoken).toEqual({ 3: "bid garde" });
-    at.receive(message(play, { facts: [{ type: "Did", seat: 0, action: "pass" }] }));
-    expect(at.spoken).toEqual({});
+    const said = (seat: number, topic: string, action: string) => ({ seat, topic, action });
+    const told = (phase: string, words: ReturnType<typeof said>[]): View => ({
+      ...auction,
+      table: {
+        ...auction.table, phase,
+        seats: auction.table.seats.map((state, seat) => ({ ...state, said: words.filter((word) => word.seat === seat) })),
+      },
+    });
+    const lone = [0, 1, 2, 3].map((seat) => said(seat, "petit_sec", "pass"));
+    at.receive(message(told("petit_sec", lone)));
+    expect(at.spoken).toEqual([undefined, undefined, undefined, undefined]);
+    at.receive(message(told("bid", [...lone, said(3, "bid", "pass"), said(0, "bid", "bid garde")])));
+    expect(at.spoken).toEqual(["bid garde", undefined, undefined, "pass"]);
+    at.receive(message(play));
+    expect(at.spoken.filter(Boolean)).toEqual([]);
+  });
+
+  it("lets everybody speak in a talk, and keeps claims apart", () => {
+    const { it: at } = room();
+    const words: Form = { kind: "one", options: ["say shuffle", "say play"], refused: [] };
+    const talk: View = { ...auction, decision: { seat: 2, topic: "bargain", yours: false, form: null, others: words, open: true } };
+    at.receive(message(talk));
+    expect(at.form).toEqual(words);
+    expect(at.claims).toEqual([]);
+    expect([isTurn(talk, 2), isTurn(talk, 0)]).toEqual([false, true]);
+    const claim: Form = { kind: "one", options: ["announce claim"], refused: [] };
+    const lead: View = { ...mid, decision: { seat: 1, topic: "play", yours: false, form: null, others: claim, open: false } };
+    at.receive(message(lead, { seq: 18 }));
+    expect(at.form).toBeNull();
+    expect(at.claims).toEqual(["announce claim"]);
+    expect([isTurn(lead, 1), isTurn(lead, 0)]).toEqual([true, false]);
   });
 
   it("shows a refusal of the server", () => {

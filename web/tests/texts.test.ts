@@ -89,20 +89,20 @@ describe("names", () => {
 describe("live texts", () => {
   const last = mid.table.lastTrick;
   it("say what happened", () => {
-    expect(factText(context, { type: "Did", seat: 1, action: "play T14" }, null)).toBe("East plays 14 of trumps.");
-    expect(factText(context, { type: "Did", seat: 0, action: "play T14" }, null)).toBe("You play 14 of trumps.");
-    expect(factText(context, { type: "Did", seat: 2, action: "bid garde" }, null)).toBe("Giulia: Garde.");
+    expect(factText(context, { type: "Did", seat: 1, action: "play T14", topic: "play" }, null)).toBe("East plays 14 of trumps.");
+    expect(factText(context, { type: "Did", seat: 0, action: "play T14", topic: "play" }, null)).toBe("You play 14 of trumps.");
+    expect(factText(context, { type: "Did", seat: 2, action: "bid garde", topic: "bid" }, null)).toBe("Giulia: Garde.");
     expect(factText(context, { type: "Won", seat: 3 }, last)).toBe(
       "West takes the trick: 9 of diamonds, 2 of diamonds, 6 of trumps and jack of diamonds.",
     );
-    expect(factText(context, { type: "Did", seat: 1, action: "hidden discard" }, null)).toBeNull();
+    expect(factText(context, { type: "Did", seat: 1, action: "hidden discard", topic: "discard" }, null)).toBeNull();
     expect(factText(context, { type: "Laid", seat: 1, count: 6, cards: null }, null)).toBe("East puts 6 cards away.");
   });
 
   it("say whose turn it is and what may be played", () => {
     expect(turnText(context, play)).toBe("Your turn. You may play 19, 16 or the Excuse.");
     expect(turnText(context, mid)).toBeNull();
-    expect(liveText(context, [{ type: "Did", seat: 3, action: "play HK" }], play)).toBe(
+    expect(liveText(context, [{ type: "Did", seat: 3, action: "play HK", topic: "play" }], play)).toBe(
       "West plays king of hearts. Your turn. You may play 19, 16 or the Excuse.",
     );
   });

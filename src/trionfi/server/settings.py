@@ -38,6 +38,8 @@ class Settings:
             computer player, and for anybody whose only answer it is. One constant, so that the
             time tells nothing.
         play_pace: how long after a question a computer player plays its card.
+        open_pace: how long at least a question stands that people may answer out of turn, or
+            interrupt by a claim.
         grace: how long an absent person's seat waits before a computer player stands in.
         idle: how long a person who is present may think while other people wait.
         bot_threads: threads that computer players think in.
@@ -49,6 +51,7 @@ class Settings:
     web: Path | None = field(default_factory=default_web)
     answer_pace: float = 0.35
     play_pace: float = 0.7
+    open_pace: float = 2.0
     grace: float = 60.0
     idle: float = 300.0
     bot_threads: int = 4

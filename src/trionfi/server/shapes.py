@@ -105,6 +105,8 @@ class Decision(Shape):
     form: Form | None
     others: Form | None
     """What the viewer may do out of turn."""
+    open: bool
+    """Whether others may answer it too, before the seat that is asked."""
 
 
 class Answer(Shape):

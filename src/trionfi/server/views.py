@@ -66,6 +66,7 @@ def _decision(course: Course, seen: SeatView | None) -> dict[str, Any] | None:
         "yours": yours,
         "form": seen.choices.form() if seen.choices and yours else None,
         "others": seen.interrupts.form() if seen.interrupts else None,
+        "open": course.decision.silence is not None and bool(course.decision.others),
     }
 
 

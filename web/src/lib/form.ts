@@ -74,6 +74,10 @@ export function offers(form: Form & { kind: "one" }): Offer[] {
 export const isJump = (form: Form & { kind: "one" }, action: ActionText) =>
   action.startsWith("bid ") && form.options.filter((o) => o.startsWith("bid ")).indexOf(action) > 0;
 
+/** The key that shows what is offered to all seats alike, as points in a bargaining: a label of the game. */
+export const offerKey = (game: string, phase: string, contract: string | undefined) =>
+  contract !== undefined && contract === phase ? `${game}.label.${contract}` : "";
+
 export const signalsOf = (form: PlaysForm, card: CardCode) => form.signals[card] ?? [];
 
 /** Offers that differ only in a number at their end are one button with a smaller and a larger. */

@@ -122,6 +122,7 @@ export const KEY_HELP: { keys: string[]; text: string }[] = [
   { keys: ["T"], text: "ui.keys.trick" },
   { keys: ["S"], text: "ui.keys.score" },
   { keys: ["H"], text: "ui.keys.hint" },
+  { keys: ["C"], text: "ui.keys.claim" },
   { keys: ["U"], text: "ui.keys.undo" },
   { keys: ["R"], text: "ui.keys.rules" },
   { keys: ["?"], text: "ui.keys.help" },

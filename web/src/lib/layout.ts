@@ -39,6 +39,9 @@ export function handLayout(count: number, width: number, size: Size): HandLayout
   return { rows: 1, columns: count, card, strip: Math.min(wish, fits), row: Math.round(card * RATIO) };
 }
 
+/** Cards narrower than this, in pixels, have the second drawing: a phone loads only that one. */
+export const COMPACT_BELOW = 76;
+
 export interface Spot {
   x: number;
   y: number;

@@ -25,7 +25,7 @@ export function factText(context: Context, fact: Fact, last: LastTrick | null): 
       if (verb === "hidden" || verb === "discard" || verb === "show") return null;
       return texts.t("ui.live.says", {
         who: seatName(context, fact.seat),
-        what: actionWords(context, fact.action).label,
+        what: actionWords(context, fact.action, fact.topic).label,
       });
     }
     case "Turned":
@@ -54,7 +54,7 @@ export function factText(context: Context, fact: Fact, last: LastTrick | null): 
 export function turnText(context: Context, view: View): string | null {
   const { decision } = view;
   if (!decision) return null;
-  if (!decision.yours) return null;
+  if (!decision.yours) return decision.open && decision.others ? texts.t("ui.turn.may_speak") : null;
   const { form, topic } = decision;
   const turn = texts.t("ui.turn.yours");
   if (form?.kind === "plays") {

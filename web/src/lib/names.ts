@@ -70,7 +70,8 @@ export const seatName = (context: Context, seat: number) =>
   seat === context.viewer ? texts.t("ui.you") : playerName(context, seat);
 
 const SEATS = new Set([
-  "seat", "taker", "partner", "winner", "dealer", "player", "holder", "caller", "leader", "owner",
+  "seat", "taker", "partner", "winner", "dealer", "player", "holder", "caller", "leader", "owner", "to",
+  "standing_seat",
 ]);
 
 function shown(context: Context, name: string, value: unknown): unknown {
@@ -129,7 +130,7 @@ export interface ActionWords {
 }
 
 /** How an action is called, from its text: the whole of it, then shorter and shorter parts. */
-export function actionWords(context: Context, action: ActionText): ActionWords {
+export function actionWords(context: Context, action: ActionText, topic = ""): ActionWords {
   const { game, pack } = context;
   const words = action.split(" ");
   const cards = words.filter((word, i) => i > 0 && isCard(word));
@@ -145,7 +146,8 @@ export function actionWords(context: Context, action: ActionText): ActionWords {
     ...stems.map((stem) => `${kind}.${stem}`),
   ];
   return {
-    label: texts.first(keys("action"), facts) ?? action,
+    // A pass means something else to every question.
+    label: texts.first([...(action === "pass" ? [`${game}.pass.${topic}`] : []), ...keys("action")], facts) ?? action,
     hint: texts.first(stems.map((stem) => `${game}.hint.${stem}`), facts),
     cards,
   };
@@ -154,3 +156,8 @@ export function actionWords(context: Context, action: ActionText): ActionWords {
 /** The words of a spoken bid, short enough for a bubble. */
 export const saidWords = (context: Context, action: ActionText) =>
   actionWords(context, action).label;
+
+/** What goes with a card that is led: one word or several. */
+export const signalWords = (context: Context, signal: string) =>
+  texts.first([`${context.game}.signal.${signal}`, `action.signal.${signal}`]) ??
+  texts.list(signal.split(" ").map((word) => texts.first([`${context.game}.signal.${word}`, `action.signal.${word}`]) ?? word));

@@ -57,6 +57,8 @@ export interface Decision {
   form: Form | null;
   /** What the viewer may do out of turn. */
   others: Form | null;
+  /** Whether others may answer it too, before the seat that is asked. */
+  open: boolean;
 }
 
 /** An answer; a secret one of another seat is `hidden` and its verb. */

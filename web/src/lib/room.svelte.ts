@@ -1,5 +1,6 @@
 /** What this browser knows of one table: the last view, the match, and a few choices in the making. */
 import { pickAction, pickDone, playAction } from "./form";
+import { claimsOf, talkOf, wordsOf } from "./words";
 import type { Context } from "./names";
 import { liveText, turnText } from "./live";
 import { actionWords, cardName, reasonText } from "./names";
@@ -44,8 +45,8 @@ export class Room {
   part = $state<number | null>(null);
   lifted = $state<CardCode | null>(null);
   hint = $state<ActionText | null>(null);
-  /** what each seat has said to the running question */
-  spoken = $state.raw<Record<number, ActionText>>({});
+  /** a card that may be led with a signal, before the signal is chosen */
+  signalling = $state<{ card: CardCode; signals: string[] } | null>(null);
   polite = $state("");
   assertive = $state("");
   /** pack of each game, as the server lists them */
@@ -53,6 +54,7 @@ export class Room {
   seq: number | undefined;
 
   private queue: ViewMessage[] = [];
+  private late = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly wiring: Wiring) {}
@@ -75,9 +77,24 @@ export class Room {
     return this.view?.decision?.yours ?? false;
   }
 
+  /** What this seat is asked, or may say though another one is asked. */
+  get asked(): Form | null {
+    return this.view?.decision?.yours ? this.view.decision.form : talkOf(this.view);
+  }
+
+  /** What this seat may do besides: claims. */
+  get claims(): ActionText[] {
+    return claimsOf(this.view);
+  }
+
+  /** Bubbles beside the plates. */
+  get spoken() {
+    return this.view ? wordsOf(this.view.table) : [];
+  }
+
   /** The form that is being answered: a part of an `either` once it is chosen. */
   get form(): Form | null {
-    const form = this.view?.decision?.yours ? this.view.decision.form : null;
+    const form = this.asked;
     if (form?.kind === "either" && this.part !== null) return form.parts[this.part] ?? form;
     return form;
   }
@@ -89,7 +106,9 @@ export class Room {
         else this.show(message);
         break;
       case "refused":
-        this.refuse(message.reason, this.lifted);
+        // A word that came too late is answered beside the new question.
+        this.late = message.reason.rule === "stale";
+        this.refuse(message.reason, this.late ? null : this.lifted);
         break;
       case "hint":
         this.hint = message.action;
@@ -106,7 +125,6 @@ export class Room {
   private show(message: ViewMessage) {
     this.wiring.before(message.facts);
     const asked = this.question(this.view);
-    this.listen(message);
     this.view = message.view;
     this.match = message.match;
     this.seq = message.seq;
@@ -123,24 +141,11 @@ export class Room {
     this.wiring.after(message.facts, message);
   }
 
-  /** Bubbles beside the plates: answers of this topic only; a word of an earlier topic is old. */
-  private listen({ facts, view }: ViewMessage) {
-    const before = this.view?.table.phase;
-    const words: Record<number, ActionText> = before === view.table.phase ? { ...this.spoken } : {};
-    if (before === view.table.phase)
-      for (const fact of facts) if (fact.type === "Did") words[fact.seat] = fact.action;
-    if (!this.view)
-      view.table.seats.forEach(({ said }, seat) => {
-        const last = said.at(-1);
-        if (last?.startsWith("bid ") && view.table.contract === null) words[seat] = last;
-      });
-    this.spoken = words;
-  }
-
   /** What identifies a question, so that half-made choices survive a repeated view. */
   private question(view: View | null) {
     const decision = view?.decision;
-    return decision ? `${decision.seat} ${decision.topic} ${view.hand.length} ${JSON.stringify(decision.form)}` : "";
+    if (!decision) return "";
+    return `${decision.seat} ${decision.topic} ${view.hand.length} ${JSON.stringify(decision.form ?? talkOf(view))}`;
   }
 
   private reset() {
@@ -148,7 +153,9 @@ export class Room {
     this.part = null;
     this.lifted = null;
     this.hint = null;
-    this.refused = null;
+    this.signalling = null;
+    if (!this.late) this.refused = null;
+    this.late = false;
   }
 
   /** Ends the reading time of a trick, by time or by a click. */
@@ -184,6 +191,7 @@ export class Room {
 
   play(card: CardCode, signal?: string) {
     this.lifted = card;
+    this.signalling = null;
     this.act(playAction(card, signal));
   }
 

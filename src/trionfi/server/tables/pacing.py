@@ -67,8 +67,10 @@ def due(
         return Due(asked + settings.answer_pace, seat.number, seat.player, others=others)
     only = only_answer(decision)
     pace = settings.play_pace if decision.topic == "play" else settings.answer_pace
+    least = settings.open_pace if any(seats[number].awake for number in decision.others) else 0.0
+    pace = max(pace, least)
     if only is not None:
-        return Due(asked + settings.answer_pace, seat.number, seat.player, only)
+        return Due(asked + max(settings.answer_pace, least), seat.number, seat.player, only)
     if not seat.is_person:
         return Due(asked + pace, seat.number, seat.player)
     if seat.line is None:
