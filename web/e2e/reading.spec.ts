@@ -89,6 +89,8 @@ test("one leafs through the deck by keys", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Turn the card" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "La Morte" }).click();
   await expect(page.getByText("indica la morte e la rottura di equilibrio. Morte e distruzione.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("an address that is no reading says so", async ({ page, server }) => {
