@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 FRENCH = ROOT / "vectors/data/french.json"
 PERFT = ROOT / "vectors/data/perft.txt"
 SCORE = "score french --contract garde --bouts 2 --points"
-COMMANDS = "play deal score replay verify vectors perft divide bench serve"
+COMMANDS = "games play deal score replay verify vectors perft divide bench serve"
 GOLDEN = ROOT / "records/golden/french-4.txt"
 
 
@@ -49,6 +49,20 @@ def test_help_lists_the_commands() -> None:
         for command in COMMANDS.split():
             assert f"  {command} " in shown
     assert say("--version").strip() == __version__
+
+
+def test_games_are_listed_with_players_and_presets() -> None:
+    french = next(row for row in ask("games") if row["name"] == "french")
+    assert french == {
+        "name": "french",
+        "title": "French Tarot",
+        "pack": "french",
+        "players": [3, 4, 5],
+        "presets": ["fft", "bga", "pagat"],
+    }
+    shown = say("games", "--language", "fr").splitlines()
+    (line,) = [line for line in shown if line.startswith("french")]
+    assert line.split(maxsplit=1)[1] == "3 4 5  Tarot français (fft, bga, pagat)"
 
 
 # --- Score ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from trionfi.cli import bench, check, deal, play, reading, score, serve, solve
+from trionfi.cli import bench, check, deal, games, play, reading, score, serve, solve
 from trionfi.cli.group import OneSentenceGroup
 
 app = typer.Typer(
@@ -35,6 +35,7 @@ def trionfi(
         typer.echo(context.get_help())
 
 
+app.command()(games.games)
 app.command()(play.play)
 app.command()(deal.deal)
 app.add_typer(score.app, name="score")

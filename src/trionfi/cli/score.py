@@ -11,7 +11,7 @@ from trionfi.cli.common import AsJson, Language, console, echo_json
 from trionfi.cli.deal import seat_names
 
 if TYPE_CHECKING:
-    from trionfi.games.french import Side, Slam
+    from trionfi.games.french import Party, Slam
 
 app = typer.Typer(
     help="Settle a deal played with real cards.", no_args_is_help=False, rich_markup_mode=None
@@ -92,7 +92,7 @@ def french(
         raise ValueError("a partner is another seat, and there is one only with five players")
     if name and len(name) != players:
         raise ValueError(f"{players} seats need as many names, not {len(name)}")
-    side: Side | None = None if petit_au_bout is None else petit_au_bout.value
+    side: Party | None = None if petit_au_bout is None else petit_au_bout.value
     outcome: Slam = slam.value
     _check_slam(outcome, bouts)
     result = Result(
