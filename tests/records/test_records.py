@@ -207,6 +207,7 @@ def test_illegal_action_names_the_rule_that_it_breaks() -> None:
     ("change", "reason"),
     [
         ({"schema": 2}, "schema: must be 1"),
+        ({"schema": True}, "schema: must be 1, not True"),
         ({"kind": "game"}, "kind: must be 'deal' or 'match'"),
         ({"game": "skat"}, "game: there is no game 'skat'"),
         ({"options": {"players": 6}}, "options: the option players takes 3, 4, 5"),
@@ -232,6 +233,7 @@ def test_errors_of_json_name_the_place(change: dict[str, object], reason: str) -
     "text",
     [
         *("", "hello", "{", "[]", "{}", "trionfi", "trionfi 1", "trionfi 1\ngame french"),
+        *('{"schema": ' + "1" * 5000 + "}", '{"a":' * 2000, '{"schema": 1,\n"kind"'),
         *("trionfi 1 match\ngame french", "A" * 40, "eNq" + "A" * 30, "\x00"),
         "trionfi 1\n\x0cgame\x85french",
     ],

@@ -28,7 +28,6 @@ from trionfi.rules.board import Board
 from trionfi.rules.choices import OneOf
 from trionfi.rules.deal import Deal, IllegalActionError
 from trionfi.rules.decision import Decision, Move
-from trionfi.rules.game import UnknownGameError, find_game
 from trionfi.rules.match import Match
 from trionfi.rules.options import OptionError
 
@@ -91,6 +90,8 @@ def test_options_are_read_from_text_and_presets() -> None:
         ({"players": 6}, "the option players takes 3, 4, 5, not '6'"),
         ({"players": True}, "the option players takes 3, 4, 5, not 'True'"),
         ({"hands": 0}, "the option hands takes a whole number from 1 to 100, not '0'"),
+        ({"hands": True}, "the option hands takes a whole number from 1 to 100, not 'True'"),
+        ({"hands": "9" * 5000}, "the option hands takes a whole number from 1 to 100, not '999"),
         ({"slam": "maybe"}, "the option slam takes on, off, not 'maybe'"),
         ({"preset": "mine"}, "there is no preset 'mine': take fft, bga, pagat"),
     ],
@@ -100,11 +101,6 @@ def test_a_wrong_option_is_named_with_what_would_be_right(
 ) -> None:
     with pytest.raises(OptionError, match=sentence):
         FrenchOptions.read(given_values)
-
-
-def test_an_unknown_game_is_named() -> None:
-    with pytest.raises(UnknownGameError, match=r"there is no game 'whist': the games are .*french"):
-        find_game("whist")
 
 
 # Auctions.

@@ -13,6 +13,9 @@ from trionfi.records.json_reading import from_json
 from trionfi.records.reading import read_text
 from trionfi.records.record import Record
 
+LONGEST_NUMBER: Final = 20
+"""Digits of a whole number in JSON; the interpreter itself refuses very long ones."""
+
 BASE64URL: Final = re.compile(r"[A-Za-z0-9_-]{16,}={0,2}")
 
 
@@ -26,15 +29,25 @@ def read(text: str) -> Record:
         raise RecordError("", f"a record of {len(text)} characters is too long")
     start = text.strip().lstrip("\ufeff").lstrip("#")
     if start.startswith("{"):
-        try:
-            data = json.loads(start)
-        except (json.JSONDecodeError, RecursionError) as error:
-            line = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-            raise RecordError(line, f"this is no JSON: {str(error)[:80]}") from None
-        return from_json(data)
+        return from_json(_json(start))
     if BASE64URL.fullmatch(start):
         return read_text(expand(start))
     return read_text(text.lstrip("\ufeff"))
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text, parse_int=_whole)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"line {error.lineno}", f"this is no JSON: {error}") from None
+    except RecursionError:
+        raise RecordError("", "this is no JSON of a record: it is too deep") from None
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise RecordError("", f"a number of {len(digits)} digits is in no record")
+    return int(digits)
 
 
 def read_file(path: str | Path) -> Record:

@@ -31,7 +31,7 @@ def from_json(data: object) -> Record:
         RecordError: it is none, or the rules refuse something in it.
     """
     plain = _typed(data, dict, "", "an object")
-    if plain.get("schema") != SCHEMA:
+    if type(plain.get("schema")) is not int or plain["schema"] != SCHEMA:
         raise RecordError("schema", f"must be {SCHEMA}, not {_shown(plain.get('schema'))}")
     kind = plain.get("kind")
     if not isinstance(kind, str) or kind not in KEYS:

@@ -100,8 +100,10 @@ def _choice(name: str, hint: Any, default: Any) -> Choice:
 
 def _value(choice: Choice, value: object) -> str | int | bool:
     if choice.bounds:
-        number = int(value) if isinstance(value, str) and value.isdecimal() else value
-        if isinstance(number, int) and choice.bounds.low <= number <= choice.bounds.high:
+        number = value
+        if isinstance(value, str) and value.isdecimal() and len(value) < 10:
+            number = int(value)
+        if type(number) is int and choice.bounds.low <= number <= choice.bounds.high:
             return number
         takes = f"a whole number from {choice.bounds.low} to {choice.bounds.high}"
         raise OptionError(f"the option {choice.name} takes {takes}, not {str(value)[:40]!r}")
