@@ -6,7 +6,8 @@ namespace trionfi::solver {
 namespace {
 
 constexpr int kEndless = 20000;
-constexpr int kFewTricks = 2;  // below it a table costs more than it saves
+constexpr int kAheadTricks = 5;  // the same for looking the last seat's cards up
+constexpr int kFewTricks = 2;    // below it a table costs more than it saves
 
 constexpr std::array<std::uint64_t, 2 * kMaxSeats> kSalt{
     0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9, 0x94d049bb133111eb, 0xd1342543de82ef95,
@@ -258,6 +259,13 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
         value += rules_.value[kFirstTrump + std::countr_zero(word)];
         ++cashed;
     }
+    // Dear cards that others must put on the run.
+    CardSet caught;
+    for (int seat = 0; seat < p_.seats; ++seat) {
+        const std::uint64_t trumps = hands_[seat].trumps & rules_.trumps;
+        if (seat != status.leader && cashed >= std::popcount(trumps) + hands_[seat].has_fool())
+            caught.trumps |= trumps;
+    }
     for (int lane = 0; lane < kLanes; ++lane) {
         const std::uint64_t mask = std::uint64_t{0xffff} << (lane * kLaneSize);
         const std::uint64_t own = hand.suits & mask;
@@ -284,6 +292,12 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
             value += rules_.value[std::countr_zero(word)];
             ++cashed;
         }
+        const int led = std::popcount(tops);
+        for (int seat = 0; seat < p_.seats; ++seat) {
+            const std::uint64_t suit = hands_[seat].suits & mask;
+            if (seat != status.leader && led >= std::popcount(suit) + hands_[seat].has_fool())
+                caught.suits |= suit;
+        }
     }
     const bool leads_fool = hand.has_fool() && rules_.fool.mode == FoolMode::french;
     if (leads_fool && cashed + 1 >= status.left) return fool + gain;
@@ -296,8 +310,9 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
         return all;
     }
     int run_gain = value + cashed * p_.least * (p_.seats - 1);
-    for (std::uint64_t word = sure & ~hand.trumps; word; word &= word - 1)
-        run_gain += rules_.value[kFirstTrump + std::countr_zero(word)] - p_.least;
+    caught.trumps |= sure & ~hand.trumps;
+    caught = caught & p_.dear;
+    while (caught) run_gain += rules_.value[caught.pop()] - p_.least;
     return fool + std::max(gain, run_gain);
 }
 
@@ -573,8 +588,36 @@ int Engine<fast, extended>::in_trick(const Status& status, const Table& table, i
         if (use_.order && list.size > 1) score_follows(p_, table, ours, mates, others, list);
     }
     std::uint8_t best_slot = 255;
+    if (use_.ahead && table.count + 1 == p_.seats && list.size > 1 && status.left >= kAheadTricks) {
+        int found = 0;
+        if (known_ahead(status, table, seat, need, list, found)) return found;
+    }
     return try_moves(list, ours, need, best_slot,
                      [&](int slot) { return after_card(status, table, seat, slot, need); });
+}
+
+// Whether the table already knows a card of the last seat that answers the question.
+template <bool fast, bool extended>
+bool Engine<fast, extended>::known_ahead(const Status& status, const Table& table, int seat,
+                                         int need, const MoveList& list, int& found) {
+    const bool ours = p_.ours(seat);
+    for (int i = 0; i < list.size; ++i) {
+        const int slot = list.moves[static_cast<std::size_t>(i)].slot;
+        Table next = table;
+        put_card(p_, next, seat, slot);
+        hands_[seat].remove(slot);
+        left_.remove(slot);
+        Status then = status;
+        const int gain = close_trick<extended>(p_, next, then, left_);
+        Known entry{};
+        const bool known = table_.find(key(then), entry);
+        hands_[seat].add(slot);
+        left_.add(slot);
+        if (!known) continue;
+        found = gain + (ours ? entry.low : entry.high);
+        if ((found >= need) == ours) return true;
+    }
+    return false;
 }
 
 // Bounds of the gain when the cards on the table are won already.

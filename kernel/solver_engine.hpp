@@ -30,6 +30,8 @@ class Engine final : public Search {
 
     int at_trick(const Status& status, int need);
     int in_trick(const Status& status, const Table& table, int need);
+    bool known_ahead(const Status& status, const Table& table, int seat, int need,
+                     const MoveList& list, int& found);
     int after_card(const Status& status, const Table& table, int seat, int slot, int need);
     int last_trick(const Status& status, const Table& table);
     template <typename Child>

@@ -5,12 +5,15 @@
 namespace trionfi::solver {
 namespace {
 
+std::int16_t limited(int score) {
+    return static_cast<std::int16_t>(std::clamp(score, -20000, 20000));
+}
+
 // What the other seats would put on a lead in one lane.
 struct Lane {
     int mates = -1;   // the strongest card of our side
     int others = -1;  // and of the other side
-    int if_won = 0;   // points that they add when we win …
-    int if_lost = 0;  // … and when we lose the trick
+    int if_won = 0;   // points that they add when we win the trick
     bool known = false;
 };
 
@@ -37,7 +40,6 @@ Lane look(const Problem& problem, const Hands& hands, int seat, int lane) {
         const int low = cards.first();
         (mate ? found.mates : found.others) = std::max(mate ? found.mates : found.others, high);
         found.if_won += rules.value[mate ? high : low];
-        found.if_lost += rules.value[mate ? low : high];
     }
     return found;
 }
@@ -58,14 +60,10 @@ void score_leads(const Problem& problem, const Hands& hands, int seat, MoveList&
         Lane& there = lanes[static_cast<std::size_t>(lane)];
         if (!there.known) there = look(problem, hands, seat, lane);
         const int value = rules.value[slot];
-        int score = 0;
-        if (std::max(slot, there.mates) > there.others) {
-            score = 40 + 4 * (value + there.if_won);
-            if (slot > there.others) score += 8;
-        } else {
-            score = -4 * (value + there.if_lost);
-        }
-        move.score = static_cast<std::int16_t>(score);
+        // To win a trick is good only for what is in it; a lead that loses is as good as another.
+        const bool wins = std::max(slot, there.mates) > there.others;
+        const int score = wins ? 84 * (value + there.if_won) - 160 : 0;
+        move.score = limited(score);
     }
 }
 
@@ -94,13 +92,14 @@ void score_follows(const Problem& problem, const Table& table, bool ours, int ma
         const bool wins = safe || std::max(own, mates) > std::max(other, others);
         const int height = slot >= kFirstTrump ? slot - kFirstTrump + 16 : slot & 15;
         int score = 0;
-        if (wins) {
-            score = 200 + 8 * value + (safe ? 20 : 0) - (takes ? height / 2 : height / 4);
+        if (slot == kFool) {
+            score = wins ? 600 : -20;
+        } else if (wins) {
+            score = 80 * safe + (safe ? 6 : 298) * value - height + takes;
         } else {
-            score = -8 * value - height;
+            score = -16 * value - 2 * height;
         }
-        if (slot == kFool) score = wins ? 150 : 4;
-        move.score = static_cast<std::int16_t>(score);
+        move.score = limited(score);
     }
 }
 

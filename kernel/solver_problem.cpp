@@ -51,6 +51,9 @@ Problem::Problem(const Position& position, const Objective& the_objective)
     plain = negative == 0 && rules->fool.owed >= 0 && rules->value[kFool] >= rules->fool.owed;
     if (!plain) negative -= 2 * std::abs(rules->fool.owed) + std::abs(fool_value);
     least = std::max(least, 0);
+    cards.each([&](int slot) {
+        if (slot != kFool && rules->value[slot] > least) dear.add(slot);
+    });
     find_classes();
 }
 

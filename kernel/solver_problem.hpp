@@ -79,6 +79,7 @@ class Problem {
     int negative = 0;    // sum of what may be lost: 0 unless cards have negative values
     bool plain = false;  // no card is worth less than nothing: the bounds may be used
     int least = 0;       // no card brings its trick's winner less than this
+    CardSet dear;        // cards worth more than that, without the Fool
     int fool_value = 0;
     int fool_owed = 0;
     int fool_holder = -1;    // who holds the Fool, or has it on the table
