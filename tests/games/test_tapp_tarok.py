@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.perft.bruteforce import blocks
 from tests.properties.worlds import frozen, other_world, questions
 from trionfi import texts
 from trionfi.cards import TAROK, Card
@@ -38,8 +40,8 @@ from trionfi.games.tapp_tarok_score import (
     ultimo_of,
 )
 from trionfi.players import play_out, player
-from trionfi.rules.actions import Discard, Take
-from trionfi.rules.board import POOL
+from trionfi.rules.actions import Action, Discard, Take
+from trionfi.rules.board import POOL, Board
 from trionfi.rules.deal import Deal, IllegalActionError
 from trionfi.rules.facts import Contract, Role, Shown, Took, Turned
 from trionfi.rules.match import Match
@@ -469,7 +471,7 @@ def test_9_slams() -> None:
 class TestR11:
     """Case R11: the ultimo is offered to the holder of the Pagat on either side."""
 
-    def announcing(self, **options: object) -> Deal:
+    def announcing(self, **options: str) -> Deal:
         """Seat 0 plays a Dreier, seat 2 holds the Pagat."""
         trumps = " ".join(f"T{number}" for number in range(8, 23))
         hands = ["SK HK DK CK SQ HQ DQ CQ", "", f"T1 {trumps}"]
@@ -706,3 +708,35 @@ def played_by_rules(profile: str, deals: int) -> None:
     lost = ends["failed"] + ends["consolation_failed"]
     assert won > lost > 0
     assert won + lost > deals / 2
+
+
+# Perft: the board that flows write on counts what the brute force of the rule text has counted.
+
+BLOCK = next(
+    block
+    for block in blocks((Path(__file__).parents[1] / "perft" / "blocks.txt").read_text("utf-8"))
+    if block.game == "tapp_tarok"
+)
+
+
+def count_lines(line: list[Action], counts: list[int]) -> None:
+    if len(line) == len(counts):
+        return
+    hands = [cards(" ".join(hand)) for hand in BLOCK.hands]
+    held = [card for hand in hands for card in hand]
+    rest = [card for card in TAROK if card not in held]
+    places = [*(seat for seat, hand in enumerate(hands) for _ in hand), *(POOL for _ in rest)]
+    board = Board(TAROK, SEATS, [*held, *rest], places, 2)
+    board.deal()
+    position = board.start_play(card_play(BOOK), BLOCK.lead, range(SEATS))
+    for action in line:
+        board.put(position.turn, action)
+    for action in next(board.play_card()).choices:
+        counts[len(line)] += 1
+        count_lines([*line, action], counts)
+
+
+def test_perft_through_the_board() -> None:
+    counts = [0] * 8
+    count_lines([], counts)
+    assert counts == BLOCK.play[:8]

@@ -1,7 +1,10 @@
 """The judgement of Tarok for three: bids, talon, discards, game or consolation, words, leads.
 
 A hand is judged by a weighted count of what it holds. The weights are the declarer's card points,
-fitted to the results of deals that this player played against itself.
+fitted to 2,500 deals in which any seat was made to play and everybody played by these rules; what
+the fit leaves has a standard deviation of 6.8 points before the talon is seen, 5.5 after. In 500
+deals of each profile with three such players a game is made in 74 % (`book`, the rest being
+consolations, made in 77 %), 65 % (`tappen1821`) and 67 % (`austrian`).
 """
 
 from __future__ import annotations
@@ -152,7 +155,7 @@ def after_taking(hand: Sequence[Card], taken: Sequence[Card]) -> float:
 
 STEP: Final = 3.0
 """Card points by which a hand must be better for each step of the Austrian bids."""
-DOUBT: Final = 28.0
+DOUBT: Final = 26.0
 """The count of a hand, as if for a solo, from which a defender doubles."""
 TRUMPS_AGAINST_PAGAT: Final = 7
 """Tarocks from which an opponent doubles an announced ultimo."""
@@ -206,7 +209,11 @@ KEEP_PAGAT: Final = 40.0
 
 @dataclass(frozen=True)
 class Leads:
-    """Thirds of a point for and against leads; found by self-play, see `docs/players.md`."""
+    """Thirds of a point for and against leads.
+
+    Each was varied over 500 deals: without it its side loses 0.1 to 0.4 points, twice as much of it
+    changes nothing that can be seen (long suits matter little).
+    """
 
     force: float = 4.0
     """Defence: a suit that the declarer must trump."""
