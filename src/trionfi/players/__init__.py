@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint
 
 from trionfi.players.at_random import RandomPlayer
 from trionfi.players.player import Player
 from trionfi.players.rules import RulesPlayer
 from trionfi.rules.deal import Deal
+from trionfi.rules.plugins import take_in
 
 __all__ = ["Player", "UnknownPlayerError", "play_out", "player", "player_names"]
 
@@ -34,7 +35,16 @@ def _makers() -> Mapping[str, Callable[[int], Player]]:
     that is called with a seed and returns a `Player`.
     """
     makers: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "rules": RulesPlayer}
-    makers.update((entry.name, entry.load()) for entry in entry_points(group="trionfi.players"))
+
+    def take(entry: EntryPoint) -> None:
+        maker = entry.load()
+        if not callable(maker):
+            raise TypeError(f"{entry.value} makes no player")
+        if entry.name in makers:
+            raise ValueError(f"there is a player {entry.name!r} already")
+        makers[entry.name] = maker
+
+    take_in("trionfi.players", take)
     return makers
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import logging
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from typing import Any, Generic, TypeVar
 
 from trionfi.cards import Pack
@@ -16,9 +15,8 @@ from trionfi.rules.board import Board
 from trionfi.rules.card_play import CardPlay
 from trionfi.rules.decision import Flow
 from trionfi.rules.options import Options
+from trionfi.rules.plugins import take_in
 from trionfi.rules.terms import Sheet
-
-log = logging.getLogger("trionfi")
 
 
 class UnknownGameError(ValueError):
@@ -85,8 +83,8 @@ def all_games() -> tuple[Game[Any], ...]:
 def games() -> Mapping[str, Game[Any]]:
     """Every game by its name: the modules of `trionfi.games` and those of other packages.
 
-    Another package offers a game through an entry point of the group `trionfi.games`. One that
-    cannot be had is left out, and said so once in the log; the house's own must all be there.
+    Another package offers a game through an entry point of the group `trionfi.games`; one that
+    cannot be had is named in the log and left out. The house's own must all be there.
     """
     package = importlib.import_module("trionfi.games")
     modules = [
@@ -96,31 +94,17 @@ def games() -> Mapping[str, Game[Any]]:
     found: dict[str, Game[Any]] = {
         module.GAME.name: module.GAME for module in modules if hasattr(module, "GAME")
     }
-    for entry in entry_points(group="trionfi.games"):
-        try:
-            game = _offered(entry, found)
-        except Exception as error:  # whatever a strange package does, the house stays open
-            source = entry.dist.name if entry.dist else "another package"
-            reason = " ".join(str(error).split()) or type(error).__name__
-            log.warning("the game %r of %s is not here: %s", entry.name, source, reason)
-        else:
-            found[game.name] = game
+
+    def take(entry: EntryPoint) -> None:
+        game = entry.load()
+        if not isinstance(game, Game):
+            raise TypeError(f"{entry.value} is no Game")
+        if game.name in found:
+            raise ValueError(f"there is a game {game.name!r} already")
+        found[game.name] = game
+
+    take_in("trionfi.games", take)
     return found
-
-
-def _offered(entry: EntryPoint, found: Mapping[str, Game[Any]]) -> Game[Any]:
-    """The game of another package.
-
-    Raises:
-        Exception: whatever happens while it is imported; a TypeError if it is no game, a
-            ValueError if its name is taken.
-    """
-    game = entry.load()
-    if not isinstance(game, Game):
-        raise TypeError(f"{entry.value} is no Game")
-    if game.name in found:
-        raise ValueError(f"there is a game {game.name!r} already")
-    return game
 
 
 def find_game(game: Game[Any] | str) -> Game[Any]:
