@@ -29,7 +29,7 @@ from trionfi.players import Player, play_out, player
 from trionfi.players.rules.french import hand_count
 from trionfi.rules.actions import Action
 from trionfi.rules.deal import Deal
-from trionfi.rules.game import Game
+from trionfi.rules.game import Game, find_game
 from trionfi.rules.options import Options
 from trionfi.rules.view import View
 
@@ -60,6 +60,18 @@ def one_among(game: str, seats: int, one: str, others: str, number: int) -> floa
         assert sheet is not None
         total += sheet.scores[seat]
     return total / seats
+
+
+def pair_lead(game: str, one: str, others: str, number: int) -> float:
+    """How far a pair is ahead of the other, with the same cards once on each side."""
+    total = 0
+    for side in (0, 1):
+        names = [one if seat % 2 == side else others for seat in range(4)]
+        table = [player(name, 4 * number + seat) for seat, name in enumerate(names)]
+        sheet = play_out(fresh(game, 4, number), table).sheet
+        assert sheet is not None
+        total += sheet.scores[side] - sheet.scores[1 - side]
+    return total / 2
 
 
 # --- Card play in a fixed contract ---------------------------------------------------------------
@@ -158,6 +170,9 @@ def main() -> None:
     game, seats, deals = asked.game, asked.seats, asked.deals
     table = Table("measure", "value", title=f"{game}, {seats} seats, {deals} deals")
     with ProcessPoolExecutor(asked.workers) as pool:
+        if not find_game(game).zero_sum:
+            leads = each(partial(pair_lead, game, "rules", "random"), deals, pool, "pairs")
+            table.add_row("lead of a pair of rules over a pair of random, a deal", interval(leads))
         for one, others in (("rules", "random"), ("random", "rules")):
             scores = each(partial(one_among, game, seats, one, others), deals, pool, "full game")
             table.add_row(f"score of one {one} among {others}, a deal", interval(scores))
