@@ -28,6 +28,10 @@ NUMBERS: Final = tuple(Card(f"T{number}") for number in range(16, 4, -1))
 """The trumps 16 to 5, *numeri di scavezzo*."""
 MOORS: Final = tuple(Card(f"M{number}") for number in range(1, 5))
 SUITS: Final[Mapping[str, str]] = {"swords": "S", "batons": "B", "cups": "C", "coins": "D"}
+SUIT_CARDS: Final = {
+    name: tuple(Card(suit + rank) for rank in "KQCJ1") for name, suit in SUITS.items()
+}
+"""The cards of each suit's sequence: king, queen, knight, jack, ace."""
 ACES: Final = tuple(Card(suit + "1") for suit in SUITS.values())
 
 DOUBLED_FROM: Final = 3
@@ -91,10 +95,12 @@ def sequence_points(length: int) -> int:
 
 def suit_sequence(name: str, held: frozenset[Card]) -> Combination | None:
     """The king, two of queen, knight and jack (one of them real), and the ace if it is held."""
-    king, *figures, ace = (Card(SUITS[name] + rank) for rank in "KQCJ1")
+    king, *figures, ace = SUIT_CARDS[name]
+    if king not in held:
+        return None
     own = [card for card in figures if card in held]
     wild = [card for card in CONTATORI if card in held]
-    if king not in held or len(own) + min(len(wild), 1) < 2 or not own:
+    if not own or len(own) + min(len(wild), 1) < 2:
         return None
     missing = [card for card in figures if card not in held][: 2 - len(own)]
     cards = (king, *own, *([ace] if ace in held else []), *wild)
@@ -143,9 +149,11 @@ def run_from_angel(held: frozenset[Card]) -> Run:
 
     With the World alone that contatore is the Sun or the Moon and lies next to the 16.
     """
+    if ANGEL not in held:
+        return Run()
     wild = sum(card in held for card in CONTATORI)
     heads = [card for card in HEADS if card in held]
-    if ANGEL not in held or not heads or len(heads) + wild < 2:
+    if not heads or len(heads) + wild < 2:
         return Run()
     stands_in = len(heads) == 1
     return Run(1 + len(heads), wild, wild - stands_in, after_wild=heads == [WORLD], going_on=True)
@@ -334,8 +342,8 @@ def set_score(rules: Rules, grande_moors: bool = True) -> SetScore:
         for name, (cards, _) in CRICCHE.items()
     ]
     find = sequences(grande_moors)
-    groups = {name: [Card(SUITS[name] + rank) for rank in "1JCQK"] for name in SUITS}
-    groups |= {"aces": [*ACES], "moors": [*MOORS]}
+    groups = {name: cards[::-1] for name, cards in SUIT_CARDS.items()}
+    groups |= {"aces": ACES, "moors": MOORS}
     runs = [_one_stage((*CONTATORI, *cards), find[name]) for name, cards in groups.items()]
     return SetScore(
         rules,
