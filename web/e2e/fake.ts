@@ -1,7 +1,8 @@
 /** A table that only shows recorded moments: HTTP and socket answered in the browser test. */
 import type { Page } from "@playwright/test";
 import type { ClientMessage, ServerMessage, ViewMessage } from "../src/lib/protocol";
-import { games, record, tables } from "../tests/fixtures";
+import { record, tables } from "../tests/fixtures";
+import { allGames } from "../tests/moments";
 
 export interface Fake {
   sent: ClientMessage[];
@@ -12,7 +13,7 @@ export async function fake(page: Page, first: ViewMessage | null): Promise<Fake>
   const sent: ClientMessage[] = [];
   let tell: Fake["tell"] = () => undefined;
   const json = (body: unknown) => ({ contentType: "application/json", body: JSON.stringify(body) });
-  await page.route("**/api/games", (route) => route.fulfill(json(games)));
+  await page.route("**/api/games", (route) => route.fulfill(json(allGames)));
   await page.route("**/api/tables", (route) => route.fulfill(json(tables)));
   await page.route("**/api/tables/abc", (route) => route.fulfill(json({ ...tables[0], options: {} })));
   await page.route("**/api/tables/*/deals/*", (route) => route.fulfill(json(record())));

@@ -115,23 +115,47 @@ export async function turn(page: Page): Promise<Turn> {
 /** Where to press a card: at its index, the only part that a covered card shows. */
 export const INDEX = { x: 14, y: 24 };
 
+const seq = (page: Page) => page.locator(".room").getAttribute("data-seq", { timeout: 1000 }).catch(() => null);
+
+/** Waits until something has happened at the table, a panel inside the panel included. */
+const moved = (page: Page, before: string | null) =>
+  page.waitForFunction(
+    (old) => {
+      const room = document.querySelector<HTMLElement>(".room");
+      return !room || room.dataset.seq !== old || document.querySelector("[data-confirm], [data-action='signal none']") !== null;
+    },
+    before,
+    { timeout: 15_000 },
+  );
+
+const WISHES = ["bid petite", "say play", "signal none"];
+
 /** Everything by mouse: bids the lowest, puts away what is suggested, plays the first lit card. */
-export async function mouse(page: Page, now: Turn) {
+export async function mouse(page: Page, now: Turn, wishes: string[] = WISHES) {
   if (now === "panel") {
     const open = page.locator(".prompt [data-action]:not([aria-disabled])");
-    const actions = await open.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.action));
-    const wish = actions.find((action) => action === "bid petite") ?? actions[0];
-    await page.locator(`.prompt [data-action="${wish}"]`).click();
-    await expect(page.locator(`.prompt [data-action="${wish}"]:focus`)).toHaveCount(0);
+    const actions = await open.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.action ?? ""));
+    const wish = wishes.find((one) => actions.includes(one)) ?? actions[0];
+    const before = await seq(page);
+    // Another may have spoken in the meantime; then this is asked again.
+    await page.locator(`.prompt [data-action="${wish}"]`).click({ timeout: 3000 }).catch(() => undefined);
+    await moved(page, before);
   } else if (now === "pick") {
-    await page.getByRole("button", { name: /Suggest/ }).click();
+    const suggest = page.getByRole("button", { name: /Suggest/ });
+    if ((await suggest.count()) > 0) await suggest.click();
     await expect(page.locator("[data-confirm]:not([aria-disabled])")).toBeVisible();
+    const before = await seq(page);
     await page.locator("[data-confirm]").click();
-    await expect(page.locator("[data-confirm]")).toHaveCount(0);
+    await moved(page, before);
   } else if (now === "card") {
     const lit = page.locator(".hand li.lit button").first();
     const card = await lit.getAttribute("data-card");
     await lit.click({ position: INDEX });
+    // A leader may be asked for a signal first.
+    const none = page.locator('[data-action="signal none"]');
+    const left = page.locator(`.hand [data-card="${card}"]`);
+    await expect.poll(async () => (await none.count()) > 0 || (await left.count()) === 0).toBe(true);
+    if ((await none.count()) > 0) await none.click();
     await expect(page.locator(`.hand [data-card="${card}"]`)).toHaveCount(0);
   }
 }

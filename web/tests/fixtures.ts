@@ -24,9 +24,9 @@ export const match: MatchState = {
   ],
   scores: [68, -12, -94, 38],
   deals: [
-    { scores: [93, -31, -31, -31], headline: { rule: "made", facts: {} }, counts: true },
-    { scores: [58, 58, -174, 58], headline: { rule: "failed", facts: {} }, counts: true },
-    { scores: [-83, -39, 111, 11], headline: { rule: "made", facts: {} }, counts: true },
+    { scores: [93, -31, -31, -31], headline: { rule: "made", facts: {} }, counts: true, totals: [], target: null },
+    { scores: [58, 58, -174, 58], headline: { rule: "failed", facts: {} }, counts: true, totals: [], target: null },
+    { scores: [-83, -39, 111, 11], headline: { rule: "made", facts: {} }, counts: true, totals: [], target: null },
   ],
   dealNumber: 4,
   dealsTotal: 12,

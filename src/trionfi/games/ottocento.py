@@ -35,7 +35,7 @@ from trionfi.rules.game import Game
 from trionfi.rules.options import Between, Options
 from trionfi.rules.plays import Signals, no_signals
 from trionfi.rules.reason import Reason, Value
-from trionfi.rules.subsets import Some
+from trionfi.rules.subsets import Found, Some
 from trionfi.rules.terms import Sheet, Term, column_sums
 
 # --- The pack and its values (sections 1 and 2) --------------------------------------------------
@@ -171,9 +171,14 @@ def announcements(hand: Sequence[Card], options: OttocentoOptions) -> Choices[Ac
     def core(cards: frozenset[Card]) -> frozenset[Card]:
         return combinations(cards, options.grande_moors).cards
 
-    if not core(frozenset(hand)):
+    count = combinations(hand, options.grande_moors)
+    if not count.cards:
         return OneOf([PASS])
-    return Either(OneOf([PASS]), Some(show, pool=hand, core=core, loose="card_not_needed"))
+    found = [Found(one.name, one.cards, one.points) for one in (*count.cricche, *count.sequences)]
+    some = Some(
+        show, pool=hand, core=core, loose="card_not_needed", found=found, points=count.total
+    )
+    return Either(OneOf([PASS]), some)
 
 
 @dataclass

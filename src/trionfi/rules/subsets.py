@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from trionfi.cards import Card
@@ -14,6 +15,25 @@ DONE = "done"
 """The token that ends the spelling of a set."""
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A set that people know by a name.
+
+    Args:
+        name: a word of the game.
+        cards: its cards.
+        points: what it is worth by itself.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    points: int
+
+    def to_json(self) -> dict[str, Json]:
+        cards: list[Json] = [card.code for card in self.cards]
+        return {"name": self.name, "cards": cards, "points": self.points}
+
+
 class Some(Choices[A_co]):
     """The non-empty subsets `s` of `pool` with `core(s) == s`.
 
@@ -22,6 +42,8 @@ class Some(Choices[A_co]):
         pool: the cards to choose from.
         core: the largest member of the family inside a set; the family is closed under union.
         loose: the reason for a card that belongs to no member inside the chosen set.
+        found: the named sets inside the pool; any union of them may be chosen.
+        points: what the largest set is worth, if that is counted.
 
     Raises:
         ValueError: the family has no member inside the pool.
@@ -34,11 +56,15 @@ class Some(Choices[A_co]):
         pool: Sequence[Card],
         core: Callable[[frozenset[Card]], frozenset[Card]],
         loose: str,
+        found: Sequence[Found] = (),
+        points: int | None = None,
     ) -> None:
         self._make = make
         self.pool = tuple(pool)
         self.core = core
         self._loose = loose
+        self.found = tuple(found)
+        self.points = points
         self._empty = make(())
         self.whole = core(frozenset(pool))
         """The largest set."""
@@ -119,6 +145,8 @@ class Some(Choices[A_co]):
             "kind": "some",
             "verb": self._word(),
             "items": [card.code for card in self.pool if card in self.whole],
+            "sets": [one.to_json() for one in self.found],
+            "points": self.points,
         }
 
     def _head(self) -> Tokens:

@@ -89,6 +89,8 @@ class Table:
         """Number of undealt cards in the middle."""
         self.turned: list[Card] = []
         """Those of them that lie face up, or did."""
+        self.taken: set[Card] = set()
+        """Cards of the pool that this seat saw going to a hand."""
         self.contract: Contract | None = None
         self.trick = Trick()
         """The running trick."""
@@ -168,13 +170,18 @@ class Table:
                 }
                 for seat in self.seats
             ],
-            "pool": {"count": self.pool, "cards": [card.code for card in self.turned]},
+            "pool": {"count": self.pool, "cards": [card.code for card in self._face_up]},
             "contract": self._contract_json(),
             "trick": _plays(self.trick),
             "winning": self.winning,
             "lastTrick": {"plays": _plays(last), "winner": last.winner} if last else None,
             "fresh": [card.code for card in self.fresh],
         }
+
+    @property
+    def _face_up(self) -> list[Card]:
+        """The cards of the pool that lie there face up; those that a hand took do not."""
+        return [card for card in self.turned if card not in self.taken]
 
     def _contract_json(self) -> Json:
         if self.contract is None:
@@ -218,6 +225,7 @@ class Table:
         self.pool -= fact.count
         self.seats[fact.seat].cards += fact.count
         self.fresh = list(fact.cards or ())
+        self.taken.update(fact.cards or ())
 
     @_fold.register
     def _(self, fact: Saw) -> None:

@@ -74,6 +74,10 @@ class DealResult(Shape):
     scores: list[int]
     headline: Reason
     counts: bool
+    totals: list[int]
+    """Points of each side in the running game after it, where they run from deal to deal."""
+    target: int | None
+    """The points that win the game."""
 
 
 class MatchState(Shape):

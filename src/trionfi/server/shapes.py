@@ -74,12 +74,23 @@ class PickForm(Shape):
     refused: dict[CardCode, Reason]
 
 
+class CardSet(Shape):
+    """Cards that have a name together, and what they are worth by themselves."""
+
+    name: str
+    cards: list[CardCode]
+    points: int
+
+
 class SomeForm(Shape):
-    """Any set of `items` that the game accepts."""
+    """Any set of `items` that the game accepts; any union of `sets` is one."""
 
     kind: Literal["some"]
     verb: str
     items: list[CardCode]
+    sets: list[CardSet]
+    points: int | None
+    """What all of them are worth together."""
 
 
 class EitherForm(Shape):

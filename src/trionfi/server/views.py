@@ -8,6 +8,7 @@ from typing import Any
 from trionfi.rules.board import POOL
 from trionfi.rules.deal import Deal
 from trionfi.rules.match import Match
+from trionfi.rules.reason import Value
 from trionfi.rules.table import Table
 from trionfi.rules.view import View as SeatView
 from trionfi.server.bodies import DealRecord
@@ -81,6 +82,12 @@ def match_players(seats: Sequence[Seat]) -> list[MatchPlayer]:
     ]
 
 
+def _points(totals: Value) -> tuple[int, ...]:
+    """Running points that a sheet tells."""
+    values = totals if isinstance(totals, tuple) else ()
+    return tuple(points for points in values if isinstance(points, int))
+
+
 def match_state(course: Course, seats: Sequence[Seat]) -> MatchState:
     """The match around the deal; public."""
     match = course.match
@@ -95,6 +102,8 @@ def match_state(course: Course, seats: Sequence[Seat]) -> MatchState:
                     "scores": list(sheet.scores),
                     "headline": sheet.headline.to_json(),
                     "counts": sheet.counts,
+                    "totals": list(_points(sheet.facts.get("totals"))),
+                    "target": sheet.facts.get("target") if "totals" in sheet.facts else None,
                 }
             )
             for sheet in match.sheets

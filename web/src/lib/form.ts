@@ -1,5 +1,5 @@
 /** Reading a form: which cards are lit, dimmed or chosen. The server decided; this only looks. */
-import type { ActionText, CardCode, Form, PickForm, PlaysForm, Reason } from "./protocol";
+import type { ActionText, CardCode, CardSet, Form, PickForm, PlaysForm, Reason, SomeForm } from "./protocol";
 
 export type CardLook = "rest" | "lit" | "dim" | "chosen";
 
@@ -23,6 +23,11 @@ export function cardState(form: Form | null, card: CardCode, chosen: readonly Ca
       reason: form.refused[card] ?? { rule: "not_selectable", facts: { card } },
     };
   }
+  if (form?.kind === "some") {
+    if (chosen.includes(card)) return { look: "chosen", reason: null };
+    if (form.items.includes(card)) return REST;
+    return { look: "dim", reason: { rule: "not_selectable", facts: { card } } };
+  }
   return REST;
 }
 
@@ -34,6 +39,21 @@ export const pickAction = (form: PickForm, chosen: readonly CardCode[]): ActionT
 
 export const pickCount = (form: PickForm) => form.forced.length + form.take;
 export const pickDone = (form: PickForm, chosen: readonly CardCode[]) => chosen.length === form.take;
+
+export const someAction = (form: SomeForm, chosen: readonly CardCode[]): ActionText =>
+  [form.verb, ...form.items.filter((card) => chosen.includes(card))].join(" ");
+
+/** What is chosen when a form opens: all that may be shown, so that nothing is forgotten by accident. */
+export const chosenAtFirst = (form: Form | null): CardCode[] => (form?.kind === "some" ? [...form.items] : []);
+
+export const hasSet = (set: CardSet, chosen: readonly CardCode[]) => set.cards.every((card) => chosen.includes(card));
+
+/** The chosen cards with a set, or without what only that set needs. */
+export function toggleSet(form: SomeForm, set: CardSet, chosen: readonly CardCode[]): CardCode[] {
+  if (!hasSet(set, chosen)) return form.items.filter((card) => chosen.includes(card) || set.cards.includes(card));
+  const others = form.sets.filter((other) => other !== set && hasSet(other, chosen)).flatMap((other) => other.cards);
+  return chosen.filter((card) => !set.cards.includes(card) || others.includes(card));
+}
 
 /** A pick that leaves nothing to choose is answered with one press. */
 export const isSettled = (form: Form) =>
@@ -62,7 +82,9 @@ export interface Offer {
 /** Offers of a `one` form in the order in which they are listed to the reader. */
 export function offers(form: Form & { kind: "one" }): Offer[] {
   const open = form.options.map((action) => ({ action, reason: null }));
-  const closed = form.refused.map(({ action, reason }) => ({ action, reason }));
+  // In a talk the range of the amounts says what is missing.
+  const talk = form.options.some((action) => /^(say|seal) /.test(action));
+  const closed = talk ? [] : form.refused.map(({ action, reason }) => ({ action, reason }));
   // A refused bid is lower than every open one: after the pass, before the rest.
   const isBid = (offer: Offer) => offer.action.startsWith("bid ");
   const first = open.findIndex(isBid);

@@ -74,15 +74,17 @@ const SEATS = new Set([
   "standing_seat",
 ]);
 
-function shown(context: Context, name: string, value: unknown): unknown {
+type Naming = (context: Context, seat: number) => string;
+
+function shown(context: Context, name: string, value: unknown, naming: Naming): unknown {
   if (Array.isArray(value)) {
     if (SEATS.has(name.replace(/s$/, "")) && value.every((item) => typeof item === "number"))
-      return texts.list(value.map((seat) => playerName(context, seat as number)));
-    return texts.list(value.map((item) => String(shown(context, name, item))));
+      return texts.list(value.map((seat) => naming(context, seat as number)));
+    return texts.list(value.map((item) => String(shown(context, name, item, naming))));
   }
   if (typeof value === "number")
     return SEATS.has(name)
-      ? playerName(context, value)
+      ? naming(context, value)
       : new Intl.NumberFormat(texts.language).format(value).replace(/^-/, "\u2212");
   if (typeof value !== "string") return value ?? "";
   if (name === "suit" || name === "suits") return suitName(context.pack, value);
@@ -99,11 +101,11 @@ function shown(context: Context, name: string, value: unknown): unknown {
   );
 }
 
-/** Facts as they are read: cards, seats, suits and contracts by their names. */
-export function params(context: Context, facts: Facts): Params {
+/** Facts as they are read: cards, seats, suits and contracts by their names. In sentences seats are third persons. */
+export function params(context: Context, facts: Facts, naming: Naming = playerName): Params {
   const read: Params = {};
   for (const [name, value] of Object.entries(facts))
-    read[name] = name === "count" ? value : shown(context, name, value);
+    read[name] = name === "count" ? value : shown(context, name, value, naming);
   return read;
 }
 

@@ -20,6 +20,13 @@ export interface BegunFact {
 
 export type CardCode = string;
 
+/** Cards that have a name together, and what they are worth by themselves. */
+export interface CardSet {
+  name: string;
+  cards: CardCode[];
+  points: number;
+}
+
 export interface Contract {
   name: string;
   factor: number;
@@ -40,6 +47,10 @@ export interface DealResult {
   scores: number[];
   headline: Reason;
   counts: boolean;
+  /** Points of each side in the running game after it, where they run from deal to deal. */
+  totals: number[];
+  /** The points that win the game. */
+  target: number | null;
 }
 
 export interface DealtFact {
@@ -272,11 +283,14 @@ export interface ShownFact {
   rule: string;
 }
 
-/** Any set of `items` that the game accepts. */
+/** Any set of `items` that the game accepts; any union of `sets` is one. */
 export interface SomeForm {
   kind: "some";
   verb: string;
   items: CardCode[];
+  sets: CardSet[];
+  /** What all of them are worth together. */
+  points: number | null;
 }
 
 /** What lies on the table. */

@@ -1,5 +1,5 @@
 /** What this browser knows of one table: the last view, the match, and a few choices in the making. */
-import { pickAction, pickDone, playAction } from "./form";
+import { chosenAtFirst, pickAction, pickDone, playAction, someAction } from "./form";
 import { claimsOf, talkOf, wordsOf } from "./words";
 import type { Context } from "./names";
 import { liveText, turnText } from "./live";
@@ -149,8 +149,7 @@ export class Room {
   }
 
   private reset() {
-    this.chosen = [];
-    this.part = null;
+    this.choosePart(null);
     this.lifted = null;
     this.hint = null;
     this.signalling = null;
@@ -195,8 +194,18 @@ export class Room {
     this.act(playAction(card, signal));
   }
 
+  /** Opens a part of an `either`, or goes back to the list of parts. */
+  choosePart(part: number | null) {
+    this.part = part;
+    this.chosen = chosenAtFirst(this.form);
+  }
+
   toggle(card: CardCode) {
     const form = this.form;
+    if (form?.kind === "some" && form.items.includes(card)) {
+      this.refused = null;
+      this.chosen = this.chosen.includes(card) ? this.chosen.filter((other) => other !== card) : [...this.chosen, card];
+    }
     if (form?.kind !== "pick") return;
     this.refused = null;
     if (this.chosen.includes(card)) {
@@ -217,6 +226,7 @@ export class Room {
 
   confirm() {
     const form = this.form;
+    if (form?.kind === "some" && this.chosen.length > 0) this.act(someAction(form, this.chosen));
     if (form?.kind !== "pick") return;
     if (pickDone(form, this.chosen)) this.act(pickAction(form, this.chosen));
     else this.refuse({ rule: "too_few", facts: { count: form.take + form.forced.length } }, null);

@@ -1,5 +1,5 @@
 /** Reading a sheet: what each pays, and who pays whom. Sums only, no rules. */
-import type { Sheet, Term } from "../lib/protocol";
+import type { MatchState, Sheet, Term } from "../lib/protocol";
 
 /** The amount per payer, where the terms say it; otherwise the sheet has a column per seat. */
 export const eachOf = (term: Term): number | null =>
@@ -12,7 +12,24 @@ export const eachTotal = (sheet: Sheet) =>
   sheet.terms.reduce((sum, term) => sum + (eachOf(term) ?? 0), 0);
 
 /** Whether seats pay each other; where each side writes its own points down, nobody pays. */
-export const isPaid = (sheet: Sheet) => sheet.scores.reduce((sum, score) => sum + score, 0) === 0;
+export const isPaid = (sheet: Sheet) =>
+  sheet.scores.reduce((sum, score) => sum + score, 0) === 0 &&
+  (sheet.facts.totals === undefined || sheet.scores.some((score) => score !== 0));
+
+/** Seats with the same amounts in every line are one column: partners, or all opponents of a taker. */
+export function columnsOf(seats: number, lines: readonly (readonly number[])[]): number[][] {
+  const found = new Map<string, number[]>();
+  for (let seat = 0; seat < seats; seat++) {
+    const key = lines.map((line) => line[seat] ?? 0).join();
+    found.set(key, [...(found.get(key) ?? []), seat]);
+  }
+  // Points that nobody gets say nothing about who plays together.
+  return found.size > 1 ? [...found.values()] : Array.from({ length: seats }, (_, seat) => [seat]);
+}
+
+/** Whether the points that run to a target are just the sums of the scores. */
+export const isSum = (match: MatchState) =>
+  match.deals.at(-1)?.totals.every((points, side) => points === match.scores[side]) ?? true;
 
 export interface Payment {
   from: number;
