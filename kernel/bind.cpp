@@ -15,7 +15,6 @@
 #include <tuple>
 
 #include "bind.hpp"
-#include "bind_solver.hpp"
 #include "docs.hpp"
 #include "line.hpp"
 #include "perft.hpp"

@@ -84,12 +84,6 @@ Returns:
 
 }  // namespace docs
 
-// Keeps the rules alive that its sets belong to.
-struct Scorer {
-    SharedRules rules;
-    SetScore score;
-};
-
 SetScore make(const Rules& rules, const std::vector<FamilyArgs>& args) {
     std::vector<FamilyTables> families;
     for (const auto& [at_least, factor, groups] : args) {

@@ -1,5 +1,4 @@
 // The Python face of the solver.
-#include "bind_solver.hpp"
 
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
@@ -10,12 +9,14 @@
 #include <nanobind/stl/vector.h>
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
 
+#include "bind.hpp"
 #include "docs_solver.hpp"
 #include "line.hpp"
 #include "solver.hpp"
@@ -32,7 +33,8 @@ using LookupTuple = std::tuple<Numbers, std::vector<std::int32_t>, std::vector<s
 using GroupTuple = std::tuple<std::vector<LookupTuple>, int, bool>;
 
 void make_objective(Objective* self, unsigned side, const std::vector<GroupTuple>& groups,
-                    Numbers captured, int offset, int outer_from, std::vector<std::int32_t> outer,
+                    const nb::object& combinations, Numbers captured, int offset, int outer_from,
+                    std::vector<std::int32_t> outer,
                     const std::array<std::int32_t, kUltimos>& ultimo,
                     const std::array<std::int32_t, kSlams>& slam, bool ultimo_before_fool) {
     Objective objective;
@@ -43,6 +45,14 @@ void make_objective(Objective* self, unsigned side, const std::vector<GroupTuple
         group.both = both;
         for (const auto& [cards, values, counts] : lookups)
             group.lookups.push_back({cards, values, counts});
+        objective.groups.push_back(std::move(group));
+    }
+    if (!combinations.is_none()) {
+        const auto [score, cards] = nb::cast<std::pair<nb::object, Numbers>>(combinations);
+        LookupGroup group;
+        group.both = true;
+        group.combinations = std::make_shared<const SetScore>(nb::cast<const Scorer&>(score).score);
+        group.cards = cards;
         objective.groups.push_back(std::move(group));
     }
     objective.captured = std::move(captured);
@@ -114,8 +124,9 @@ std::vector<std::tuple<int, int, int>> cards_of(const Solution& solution) {
 void bind_types(nb::module_& m) {
     nb::class_<Objective>(m, "Objective", docs::objective)
         .def("__init__", &make_objective, "side"_a, nb::kw_only(),
-             "groups"_a = std::vector<GroupTuple>{}, "captured"_a = Numbers{}, "offset"_a = 0,
-             "outer_from"_a = 0, "outer"_a = std::vector<std::int32_t>{},
+             "groups"_a = std::vector<GroupTuple>{}, "combinations"_a = nb::none(),
+             "captured"_a = Numbers{}, "offset"_a = 0, "outer_from"_a = 0,
+             "outer"_a = std::vector<std::int32_t>{},
              "ultimo"_a = std::array<std::int32_t, kUltimos>{},
              "slam"_a = std::array<std::int32_t, kSlams>{}, "ultimo_before_fool"_a = false,
              nb::sig(docs::objective_init))

@@ -17,6 +17,8 @@ Args:
         with counts[mask] it counts as one of its group. The sum of a group is doubled once
         `double_from` lookups count (0: never); with `both` what the other side captures is
         subtracted in the same way.
+    combinations: a score of sets of cards, and the cards that it asks for: what the side captures
+        less what the others do. More cards must never be worth less.
     captured: cards outside the tricks that count as captured by the side (cards put away).
     offset: points outside the tricks that count for the side.
     outer_from, outer: the result for each sum from outer_from on, never falling; by default the
@@ -33,7 +35,8 @@ Raises:
 inline constexpr const char* objective_init =
     "def __init__(self, side: int, *, "
     "groups: Sequence[tuple[Sequence[tuple[Sequence[int], Sequence[int], Sequence[int]]], int, "
-    "bool]] = (), captured: Sequence[int] = (), offset: int = 0, outer_from: int = 0, "
+    "bool]] = (), combinations: tuple[SetScore, Sequence[int]] | None = None, captured: "
+    "Sequence[int] = (), offset: int = 0, outer_from: int = 0, "
     "outer: Sequence[int] = (), ultimo: Sequence[int] = (0, 0, 0, 0, 0, 0, 0), "
     "slam: Sequence[int] = (0, 0, 0), ultimo_before_fool: bool = False) -> None";
 

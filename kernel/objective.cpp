@@ -12,6 +12,7 @@ namespace {
 }
 
 int half_sum(const LookupGroup& group, const Rules& rules, CardSet cards) {
+    if (group.combinations) return group.combinations->score(cards);
     int sum = 0;
     int count = 0;
     for (const Lookup& lookup : group.lookups) {
@@ -25,6 +26,12 @@ int half_sum(const LookupGroup& group, const Rules& rules, CardSet cards) {
 }
 
 }  // namespace
+
+CardSet cards_of(const LookupGroup& group, const Rules& rules) {
+    CardSet cards = rules.set_of(group.cards);
+    for (const Lookup& lookup : group.lookups) cards |= rules.set_of(lookup.cards);
+    return cards;
+}
 
 int lookup_sum(const LookupGroup& group, const Rules& rules, CardSet own, CardSet rest) {
     const int sum = half_sum(group, rules, own);
@@ -43,6 +50,7 @@ void Objective::check(const Rules& rules) const {
     if (side >= 1U << rules.seats)
         refuse("a side is a mask of seats of the game, not " + std::to_string(side));
     for (const LookupGroup& group : groups) {
+        (void)cards_of(group, rules);
         for (const Lookup& lookup : group.lookups) {
             if (lookup.cards.size() > 22) refuse("a lookup has at most 22 cards");
             (void)rules.set_of(lookup.cards);

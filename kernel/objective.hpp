@@ -7,9 +7,11 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "position.hpp"
+#include "set_score.hpp"
 
 namespace trionfi {
 
@@ -26,6 +28,9 @@ struct LookupGroup {
     std::vector<Lookup> lookups;
     int double_from = 0;
     bool both = false;  // what the other side captures is subtracted in the same way
+    // Instead of lookups: combinations of these cards, more cards never being worth less.
+    std::shared_ptr<const SetScore> combinations;
+    std::vector<int> cards;
 };
 
 // Who played the ultimo card to the last trick, and who won it.
@@ -68,6 +73,8 @@ struct Objective {
 inline constexpr int kNever = 8000;
 
 // Sums of lookups for a set that one side has captured, `rest` being what the other side has.
+// The cards that a group asks for.
+CardSet cards_of(const LookupGroup& group, const Rules& rules);
 int lookup_sum(const LookupGroup& group, const Rules& rules, CardSet own, CardSet rest);
 
 }  // namespace trionfi

@@ -51,8 +51,7 @@ class Plain {
             if (ours(seat)) captured |= position_.won[seat];
         if (progress.fool_holder >= 0 && ours(progress.fool_holder)) captured.add(kFool);
         for (const LookupGroup& group : objective_.groups) {
-            CardSet cards;
-            for (const Lookup& lookup : group.lookups) cards |= rules.set_of(lookup.cards);
+            const CardSet cards = cards_of(group, rules);
             sum += lookup_sum(group, rules, captured & cards, cards - captured);
         }
         int ultimo = 0;

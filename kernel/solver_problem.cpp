@@ -128,8 +128,9 @@ void Problem::take_groups(const Position& position) {
     for (const LookupGroup& lookups : objective.groups) {
         Group group;
         group.lookups = &lookups;
+        group.cards = cards_of(lookups, *rules);
+        if (lookups.combinations) group.most = lookups.combinations->score(group.cards);
         for (const Lookup& lookup : lookups.lookups) {
-            group.cards |= rules->set_of(lookup.cards);
             const auto [low, high] =
                 std::minmax_element(lookup.values.begin(), lookup.values.end());
             group.least += std::min(*low, 0);
