@@ -297,6 +297,7 @@ def card_play(options: FrenchOptions) -> CardPlay:
         suits=SUITS,
         trumps=TRUMPS,
         value=half_points,
+        unit=2,
         fool=Fool(
             "french",
             owed=1 if exchanged else 0,

@@ -327,6 +327,7 @@ def card_play(options: OttocentoOptions) -> CardPlay:
         suits=SUITS,
         trumps=TRUMPS,
         value=half_points,
+        unit=2,
         fool=Fool("kept", owed=1, needs_trick=True),
         last_trick=2 * LAST_TRICK,
     )

@@ -177,6 +177,7 @@ def card_play(options: SicilianOptions) -> CardPlay:
         suits=SUITS,
         trumps=TRUMPS,
         value=thirds,
+        unit=3,
         fool=Fool(
             "kept" if options.fool_last_trick == "normal" else "french",
             owed=1,

@@ -121,6 +121,7 @@ def card_play(options: TarokOptions) -> CardPlay:
         ),
         trumps=TRUMPS,
         value=thirds,
+        unit=3,
         ultimo=PAGAT,
     )
 

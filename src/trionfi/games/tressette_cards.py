@@ -235,6 +235,7 @@ def card_play(options: TressetteOptions) -> CardPlay:
         suits=SUITS,
         trumps=(),
         value=thirds,
+        unit=3,
         must_trump=False,
         last_trick=3 * options.last_trick_point,
     )

@@ -56,6 +56,7 @@ class CardPlay:
         must_head: who can beat the trick must do so.
         last_trick: points for winning the last trick.
         ultimo: the card whose place in the last trick matters.
+        unit: how many units of `value` make one point, as people say it.
     """
 
     pack: Pack
@@ -69,6 +70,7 @@ class CardPlay:
     must_head: bool = False
     last_trick: int = 0
     ultimo: Card | None = None
+    unit: int = 1
 
     @cached_property
     def rules(self) -> kernel.Rules:

@@ -153,6 +153,51 @@ class DealRecord(Shape):
     """What was published before the deal."""
 
 
+class ReviewedCard(Shape):
+    """One card that was played, against perfect play with all cards seen."""
+
+    at: int
+    """Its place in the log."""
+    trick: int
+    seat: int
+    card: CardCode
+    low: int
+    """Bounds of what perfect play would have kept before it."""
+    high: int
+    after_low: int
+    """Bounds of what it kept."""
+    after_high: int
+    better: CardCode | None
+    """The best card, where this one gave something away."""
+    loss: int | None
+    """What it gave away; None if that is not known."""
+    exact: bool
+
+
+class DealReview(Shape):
+    """A finished deal against perfect play with all cards seen; values are card points."""
+
+    side: list[int]
+    """The seats whose points are counted."""
+    unit: int
+    """How many units of the values make a point."""
+    result: int
+    needed: int | None
+    """What the side needed, if it is a matter of card points."""
+    complete: bool
+    """Whether every card has a value; the first ones may be out of reach."""
+    cards: list[ReviewedCard]
+
+
+class ReviewState(Shape):
+    """How far a review is."""
+
+    state: Literal["none", "running", "done", "cancelled", "failed"]
+    done: int
+    cards: int
+    review: DealReview | None
+
+
 class Failure(Shape):
     """The body of every answer that is not a success."""
 

@@ -47,6 +47,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "unknown_action": "This is not an action of the game.",
     "deal_running": "The deal is not over yet.",
     "no_deal": "There is no finished deal of this number.",
+    "nothing_played": "No card was played in this deal.",
     "match_over": "The match is over.",
     "not_begun": "The first deal has not begun.",
     "undo_with_people": "Moves can be taken back only when all others are computer players.",

@@ -18,13 +18,15 @@ from trionfi.server.bodies import (
     OpenTable,
     Recover,
     Recovered,
+    ReviewState,
     TableInfo,
 )
 from trionfi.server.guests import hashed, known_guest, new_code, normal, some_guest
 from trionfi.server.lobby import clean_name, game_specs, new_table, open_table
 from trionfi.server.reasons import Refused
 from trionfi.server.services import Served, limited
-from trionfi.server.views import deal_record, match_players
+from trionfi.server.tables.course import Course
+from trionfi.server.views import deal_record, match_players, played_again
 
 router = APIRouter(prefix="/api")
 changing: list[Any] = [Depends(limited)]
@@ -130,10 +132,45 @@ async def finished_deal(table: str, number: int, services: Served) -> Response:
     """The whole of a finished deal, for everybody; deals are counted from 1."""
     async with services.tables.room(table) as room:
         course = room.course
-        if number == course.number and course.decision is not None:
-            raise Refused("deal_running", 409)
-        if not 1 <= number <= course.match.number:
-            raise Refused("no_deal", 404)
+        must_be_finished(course, number)
         players = match_players(room.seats)
         record = await asyncio.to_thread(deal_record, table, course, players, number)
     return Response(record.to_text(), media_type="application/json")
+
+
+def must_be_finished(course: Course, number: int) -> None:
+    """A running deal is shown to nobody.
+
+    Raises:
+        Refused: the deal is running, or there is none of this number.
+    """
+    if number == course.number and course.decision is not None:
+        raise Refused("deal_running", 409)
+    if not 1 <= number <= course.match.number:
+        raise Refused("no_deal", 404)
+
+
+REVIEW = "/tables/{table}/deals/{number}/review"
+
+
+@router.post(REVIEW, dependencies=changing)
+async def start_review(table: str, number: int, services: Served) -> ReviewState:
+    """Begin to look for what every card of a finished deal gave away; it is computed once."""
+    async with services.tables.room(table) as room:
+        course = room.course
+        must_be_finished(course, number)
+        if not any(str(action).startswith("play ") for _, action in course.match.logs[number - 1]):
+            raise Refused("nothing_played", 409)
+    return services.reviews.start((table, number), lambda: played_again(course, number))
+
+
+@router.get(REVIEW)
+async def find_review(table: str, number: int, services: Served) -> ReviewState:
+    """How far it is, and in the end the review."""
+    return services.reviews.find((table, number))
+
+
+@router.delete(REVIEW, dependencies=changing)
+async def cancel_review(table: str, number: int, services: Served) -> ReviewState:
+    """Give it up."""
+    return services.reviews.cancel((table, number))

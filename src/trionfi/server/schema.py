@@ -33,6 +33,7 @@ ROOTS: Sequence[tuple[Any, JsonSchemaMode]] = (
     (bodies.OpenTable, "serialization"),
     (bodies.TableInfo, "serialization"),
     (bodies.DealRecord, "serialization"),
+    (bodies.ReviewState, "serialization"),
     (bodies.Failure, "serialization"),
     (readings.SpreadSpec, "serialization"),
     (readings.DrawnReading, "serialization"),

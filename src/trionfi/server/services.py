@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from trionfi.server.bots import Bots
 from trionfi.server.limits import Buckets
 from trionfi.server.reasons import Refused
+from trionfi.server.reviews import Reviews
 from trionfi.server.settings import Settings
 from trionfi.server.storage.store import Store
 from trionfi.server.tables.registry import Tables
@@ -24,6 +25,7 @@ class Services:
     store: Store
     bots: Bots
     tables: Tables
+    reviews: Reviews
     requests: Buckets
 
     @classmethod
@@ -32,10 +34,13 @@ class Services:
         await store.open()
         bots = Bots(settings.bot_threads)
         requests = Buckets(settings.request_rate, settings.request_burst)
-        return cls(settings, store, bots, Tables(store, bots, settings), requests)
+        reviews = Reviews(settings.review_threads, settings.review_budget)
+        tables = Tables(store, bots, settings)
+        return cls(settings, store, bots, tables, reviews, requests)
 
     async def stop(self) -> None:
         await self.tables.close()
+        self.reviews.close()
         self.bots.close()
         await self.store.close()
 

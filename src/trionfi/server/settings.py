@@ -43,6 +43,8 @@ class Settings:
         grace: how long an absent person's seat waits before a computer player stands in.
         idle: how long a person who is present may think while other people wait.
         bot_threads: threads that computer players think in.
+        review_threads: threads that finished deals are reviewed in.
+        review_budget: cards played in the search for each card that is reviewed.
         standin: the computer player that stands in for people and gives hints.
     """
 
@@ -55,6 +57,8 @@ class Settings:
     grace: float = 60.0
     idle: float = 300.0
     bot_threads: int = 4
+    review_threads: int = 1
+    review_budget: int = 2_000_000
     standin: str = "rules"
     max_message: int = 8192
     """Bytes of a message or of the body of a request."""

@@ -123,9 +123,8 @@ def deal_record(table: str, course: Course, players: list[MatchPlayer], number: 
         number: counted from 1; the deal must be finished.
     """
     whole = course.match
-    match = Match(whole.game, whole.options, seed=whole.seed)
-    match.sheets = whole.sheets[: number - 1]
-    deal, log = match.next_deal(), whole.logs[number - 1]
+    match, deal = _again(whole, number)
+    log = whole.logs[number - 1]
     steps = [_step(deal)]
     for seat, action in log:
         deal.play(seat, action)
@@ -149,6 +148,21 @@ def deal_record(table: str, course: Course, players: list[MatchPlayer], number: 
             "promise": match.promise(number - 1),
         }
     )
+
+
+def played_again(course: Course, number: int) -> Deal:
+    """A finished deal, played once more to its end."""
+    _, deal = _again(course.match, number)
+    for seat, action in course.match.logs[number - 1]:
+        deal.play(seat, action)
+    return deal
+
+
+def _again(whole: Match, number: int) -> tuple[Match, Deal]:
+    """The match as it was before a deal, and that deal from its first card."""
+    match = Match(whole.game, whole.options, seed=whole.seed)
+    match.sheets = whole.sheets[: number - 1]
+    return match, match.next_deal()
 
 
 def _table(table: Table, phase: str) -> dict[str, Any]:

@@ -530,6 +530,48 @@ export interface DealRecord {
   promise: string;
 }
 
+/** A finished deal against perfect play with all cards seen; values are card points. */
+export interface DealReview {
+  /** The seats whose points are counted. */
+  side: number[];
+  /** How many units of the values make a point. */
+  unit: number;
+  result: number;
+  /** What the side needed, if it is a matter of card points. */
+  needed: number | null;
+  /** Whether every card has a value; the first ones may be out of reach. */
+  complete: boolean;
+  cards: ReviewedCard[];
+}
+
+/** One card that was played, against perfect play with all cards seen. */
+export interface ReviewedCard {
+  /** Its place in the log. */
+  at: number;
+  trick: number;
+  seat: number;
+  card: CardCode;
+  /** Bounds of what perfect play would have kept before it. */
+  low: number;
+  high: number;
+  /** Bounds of what it kept. */
+  afterLow: number;
+  afterHigh: number;
+  /** The best card, where this one gave something away. */
+  better: CardCode | null;
+  /** What it gave away; null if that is not known. */
+  loss: number | null;
+  exact: boolean;
+}
+
+/** How far a review is. */
+export interface ReviewState {
+  state: "none" | "running" | "done" | "cancelled" | "failed";
+  done: number;
+  cards: number;
+  review: DealReview | null;
+}
+
 /** The body of every answer that is not a success. */
 export interface Failure {
   reason: Reason;
