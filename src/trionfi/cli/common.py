@@ -51,9 +51,10 @@ def console() -> Console:
     """Where people read; colours and widths only on a terminal."""
     from rich.console import Console
 
-    out = Console(highlight=False, soft_wrap=True, emoji=False)
+    out = Console(highlight=False, emoji=False)
     if not out.is_terminal:
         out.width = WIDTH
+        out.soft_wrap = True
     return out
 
 
