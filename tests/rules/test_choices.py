@@ -96,6 +96,18 @@ def test_pick_names_what_is_wrong() -> None:
     assert rule(forced, discard(cards("T3 T4"))) == "forced_cards"
 
 
+@pytest.mark.parametrize(
+    "tokens",
+    [(), ("H2",), ("H2", "H3", "H4"), ("H2", "H2"), ("H2", "H3", "junk"), ("H2", "CK"), ("junk",)],
+)
+def test_what_spells_nothing_builds_nothing(tokens: tuple[str, ...]) -> None:
+    choices = Pick(discard, pool=cards("H2 H3 H4"), take=2)
+    with pytest.raises(ValueError, match="spells no legal action"):
+        choices.build(tokens)
+    with pytest.raises(ValueError, match="spells no legal action"):
+        OneOf([PASS, Bid("garde")]).build(tokens)
+
+
 def test_pick_cannot_take_more_than_there_is() -> None:
     with pytest.raises(ValueError, match="cannot pick 3 of 1 cards"):
         Pick(discard, pool=cards("S2"), take=3)

@@ -222,9 +222,11 @@ class Pick(Choices[A_co]):
     def build(self, tokens: Tokens) -> A_co:
         head = self._head()
         by_code = {card.code: card for card in self.forced + self.pool}
-        cards = [by_code[code] for code in tokens[len(head) :] if code in by_code]
-        action = self._make(cards)
-        if tuple(tokens[: len(head)]) != head or self.why_not(action):
+        codes = tokens[len(head) :]
+        if tuple(tokens[: len(head)]) != head or not all(code in by_code for code in codes):
+            raise spelling_error(tokens)
+        action = self._make([by_code[code] for code in codes])
+        if self.why_not(action):
             raise spelling_error(tokens)
         return action
 
