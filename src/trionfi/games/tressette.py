@@ -31,7 +31,6 @@ from trionfi.games.tressette_cards import (
     pair_of,
     side_points,
     signals,
-    thirds,
 )
 from trionfi.rules.actions import PASS, Action, Announce, Choose, Show
 from trionfi.rules.board import ALL, Board
@@ -107,6 +106,7 @@ OWN_TURNS: Final = {"own_turn_trick1": 1, "first_two_tricks": 2, "first_three_tr
 # --- The claim (section 5) -----------------------------------------------------------------------
 
 CLAIM: Final = Announce("claim")
+MAY_CLAIM: Final = OneOf([CLAIM])
 
 
 def claims(leader: int, options: TressetteOptions) -> dict[int, OneOf[Announce]]:
@@ -114,7 +114,7 @@ def claims(leader: int, options: TressetteOptions) -> dict[int, OneOf[Announce]]
     if not options.claim:
         return {}
     seats = (leader,) if options.claim_who == "leader_only" else range(SEATS)
-    return {seat: OneOf([CLAIM]) for seat in seats}
+    return dict.fromkeys(seats, MAY_CLAIM)
 
 
 class Outcome(NamedTuple):
@@ -243,10 +243,13 @@ class Score:
 
     @property
     def thirds(self) -> list[int]:
-        """Thirds that each seat has won in cards."""
-        won = [0] * SEATS
-        for trick, winner in zip(self.board.tricks, self.board.winners, strict=True):
-            won[winner] += sum(thirds(card) for _, card in trick)
+        """Thirds that each seat has won in cards, without the point for the last trick."""
+        position, winners = self.board.position, self.board.winners
+        if position is None:
+            return [0] * SEATS
+        won = [position.points(seat) for seat in range(SEATS)]
+        if len(winners) == TRICKS:
+            won[winners[-1]] -= 3 * self.options.last_trick_point
         return won
 
     @property
@@ -357,8 +360,8 @@ def lead(score: Score) -> Generator[Decision, Move, int | None]:
     board, options = score.board, score.options
     assert board.position is not None
     leader = board.position.turn
-    reached = max(score.total(0), score.total(1)) >= options.target
-    others = claims(leader, options) if board.tricks or reached else {}
+    open_now = board.tricks or max(score.total(0), score.total(1)) >= options.target
+    others = claims(leader, options) if open_now else {}
     seat, action = yield from board.open_play(others, signals(board.hand(leader), options))
     return seat if action == CLAIM else None
 
