@@ -53,8 +53,9 @@ format: $(VENV)/.dev ## put every source file into its canonical form
 	@$(BIN)/ruff format
 	@$(BIN)/clang-format -i $(CXX_FILES)
 
-bench: $(BUILT) ## measure the kernel
+bench: $(BUILT) ## measure the kernel, and whole deals beside other programs that are installed
 	@$(PY) benchmarks/kernel.py
+	@$(PY) benchmarks/deals.py
 
 test-kernel: build/test/kernel_tests ## the kernel's C++ tests
 	@build/test/kernel_tests
