@@ -11,6 +11,7 @@ from trionfi.rules.board import POOL
 from trionfi.rules.deal import Deal
 from trionfi.rules.facts import Saw, Took
 from trionfi.rules.match import Match
+from trionfi.rules.options import OptionError
 
 
 def start(town: str, *words: str, dealer: int = 2) -> Deal:
@@ -19,6 +20,15 @@ def start(town: str, *words: str, dealer: int = 2) -> Deal:
         assert deal.decision is not None
         deal.play(deal.decision.seat, word)
     return deal
+
+
+@pytest.mark.parametrize("town", ["barcellona", "tortorici"])
+def test_the_games_of_other_towns_are_for_three(town: str) -> None:
+    with pytest.raises(OptionError, match=f"for three: take players=3 with town={town}"):
+        SicilianOptions.read({"town": town})
+    with pytest.raises(OptionError, match="for three"):
+        SicilianOptions.read({"preset": town, "players": 4})
+    assert SicilianOptions.read({"preset": town}).players == 3
 
 
 def asked(deal: Deal) -> tuple[int, str] | None:

@@ -45,7 +45,7 @@ from trionfi.rules.board import POOL, Board
 from trionfi.rules.deal import Deal, IllegalActionError
 from trionfi.rules.facts import Contract, Role, Shown, Took, Turned
 from trionfi.rules.match import Match
-from trionfi.rules.options import Options
+from trionfi.rules.options import OptionError, Options
 from trionfi.rules.reason import Reason
 from trionfi.rules.terms import written, written_points
 
@@ -638,9 +638,18 @@ def test_ten_thousand_random_deals(profile: str) -> None:
         check(random_deal(options, seed))
 
 
-def any_options(rng: Random) -> dict[str, object]:
-    """Any values, so that rare rules come up too."""
-    return {c.name: rng.choice(c.values) for c in TarokOptions.choices() if c.values}
+def any_options(rng: Random, profile: str | None = None) -> dict[str, object]:
+    """Any values that go together, so that rare rules come up too."""
+    found: dict[str, object] = {
+        c.name: rng.choice(c.values) for c in TarokOptions.choices() if c.values
+    }
+    found |= {"profile": profile} if profile else {}
+    return found if found["profile"] == "book" else found | {"consolation_mode": "off"}
+
+
+def test_a_profile_by_itself_is_refused_when_half_a_game_would_come_of_it() -> None:
+    with pytest.raises(OptionError, match="take preset=austrian"):
+        TarokOptions.read({"profile": "austrian"})
 
 
 def test_deals_under_any_options_are_told_in_every_language() -> None:
@@ -671,7 +680,7 @@ def test_no_seat_can_tell_worlds_apart(profile: str) -> None:
     aimed = {*TRULL, *cards("SK HK DK CK T20")}
     while compared < 100:
         seed = rng.getrandbits(30)
-        options = any_options(rng) | {"profile": profile}
+        options = any_options(rng, profile)
         deal = Deal.shuffled(GAME, seed=seed, options=options)
         for _ in range(rng.randrange(1, 40)):
             if deal.decision is not None:

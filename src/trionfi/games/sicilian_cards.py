@@ -20,7 +20,7 @@ from trionfi.rules.decision import Decision, Move
 from trionfi.rules.exchange import exchange
 from trionfi.rules.facts import Noted
 from trionfi.rules.free_order import Protocol
-from trionfi.rules.options import Between, Options
+from trionfi.rules.options import Between, OptionError, Options
 from trionfi.rules.reason import Reason
 from trionfi.rules.terms import Sheet, Term
 
@@ -102,6 +102,13 @@ class SicilianOptions(Options):
         "barcellona": {"players": 3, "town": "barcellona"},
         "tortorici": {"players": 3, "town": "tortorici"},
     }
+
+    def check(self) -> None:
+        if self.players == 4 and self.town != "calatafimi":
+            town = self.town.capitalize()
+            raise OptionError(
+                f"the game of {town} is for three: take players=3 with town={self.town}"
+            )
 
 
 # --- The deal (section 3) ------------------------------------------------------------------------

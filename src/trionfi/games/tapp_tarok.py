@@ -227,8 +227,7 @@ def choose_aim(
     board: Board, taker: int, contract: str, options: TarokOptions, timing: str
 ) -> Generator[Decision, Move, Aim]:
     """The declarer of the book undertakes 36 points or, in a consolation, fewer."""
-    asked = options.profile == "book" and options.consolation_mode != "off"
-    if asked and options.aim_timing == timing:
+    if options.consolation_mode != "off" and options.aim_timing == timing:
         choices = OneOf([Choose("game"), Choose("consolation")])
         if (yield from board.ask(taker, "aim", choices)).name == "consolation":
             tell_contract(board, taker, contract, "consolation")

@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from trionfi.cards import TAROK, Card
 from trionfi.rules.card_play import CardPlay
-from trionfi.rules.options import Between, Options
+from trionfi.rules.options import Between, OptionError, Options
 from trionfi.rules.reason import Reason, Value
 from trionfi.rules.terms import Sheet, Term, written, written_points
 
@@ -98,6 +98,13 @@ class TarokOptions(Options):
             "kontra_max": 8,
         },
     }
+
+    def check(self) -> None:
+        if self.profile != "book" and self.consolation_mode != "off":
+            raise OptionError(
+                f"the profile {self.profile} has no consolation: take preset={self.profile}, "
+                "which sets everything that belongs to it, or consolation_mode=off"
+            )
 
     @property
     def flat(self) -> bool:

@@ -49,7 +49,7 @@ class Options:
         """Options from names and values, as text or typed; `preset` names a preset.
 
         Raises:
-            OptionError: names the option and what it takes.
+            OptionError: names the option and what it takes, or the options that do not go together.
         """
         given = dict(values)
         preset = given.pop("preset", None)
@@ -61,7 +61,16 @@ class Options:
             if name not in known:
                 raise OptionError(f"there is no option {name!r}: the options are {_listed(known)}")
         read: dict[str, Any] = {name: _value(known[name], merged[name]) for name in merged}
-        return cls(**read)
+        options = cls(**read)
+        options.check()
+        return options
+
+    def check(self) -> None:
+        """Refuse values that do not go together; most options go with all others.
+
+        Raises:
+            OptionError: names them, and what to take instead.
+        """
 
     @classmethod
     def choices(cls) -> tuple[Choice, ...]:
