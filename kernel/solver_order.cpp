@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+// The weights below were found by counting nodes on suites of seven games.
 namespace trionfi::solver {
 namespace {
 
@@ -39,7 +40,7 @@ Lane look(const Problem& problem, const Hands& hands, int seat, int lane) {
                                      : kFirstTrump + 63 - std::countl_zero(cards.trumps);
         const int low = cards.first();
         (mate ? found.mates : found.others) = std::max(mate ? found.mates : found.others, high);
-        found.if_won += rules.value[mate ? high : low];
+        found.if_won += problem.worth[mate ? high : low];
     }
     return found;
 }
@@ -59,10 +60,10 @@ void score_leads(const Problem& problem, const Hands& hands, int seat, MoveList&
         const int lane = rules.lane[slot];
         Lane& there = lanes[static_cast<std::size_t>(lane)];
         if (!there.known) there = look(problem, hands, seat, lane);
-        const int value = rules.value[slot];
+        const int value = problem.worth[slot];
         // To win a trick is good only for what is in it; a lead that loses is as good as another.
         const bool wins = std::max(slot, there.mates) > there.others;
-        const int score = wins ? 84 * (value + there.if_won) - 160 : 0;
+        const int score = wins ? 21 * (value + there.if_won) - 160 : 0;
         move.score = limited(score);
     }
 }
@@ -81,7 +82,7 @@ void score_follows(const Problem& problem, const Table& table, bool ours, int ma
         if (slot == kFool) {
             value = 0;
         } else {
-            value = rules.value[slot];
+            value = problem.worth[slot];
             takes = table.best < 0 || rules.beats[table.best].has(slot);
             if (takes) {
                 own = slot;
@@ -95,9 +96,9 @@ void score_follows(const Problem& problem, const Table& table, bool ours, int ma
         if (slot == kFool) {
             score = wins ? 600 : -20;
         } else if (wins) {
-            score = 80 * safe + (safe ? 6 : 298) * value - height + takes;
+            score = 80 * safe + (safe ? 6 : 298) * value / 4 - height + takes;
         } else {
-            score = -16 * value - 2 * height;
+            score = -4 * value - 2 * height;
         }
         move.score = limited(score);
     }

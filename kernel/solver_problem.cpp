@@ -51,7 +51,10 @@ Problem::Problem(const Position& position, const Objective& the_objective)
     plain = negative == 0 && rules->fool.owed >= 0 && rules->value[kFool] >= rules->fool.owed;
     if (!plain) negative -= 2 * std::abs(rules->fool.owed) + std::abs(fool_value);
     least = std::max(least, 0);
+    int dearest = 1;
+    rules->pack.each([&](int slot) { dearest = std::max(dearest, rules->value[slot]); });
     cards.each([&](int slot) {
+        worth[slot] = static_cast<std::int16_t>(36 * rules->value[slot] / dearest);
         if (slot != kFool && rules->value[slot] > least) dear.add(slot);
     });
     find_classes();

@@ -80,6 +80,7 @@ class Problem {
     bool plain = false;  // no card is worth less than nothing: the bounds may be used
     int least = 0;       // no card brings its trick's winner less than this
     CardSet dear;        // cards worth more than that, without the Fool
+    std::array<std::int16_t, kSlots> worth{};  // values for ordering: the dearest card has 36
     int fool_value = 0;
     int fool_owed = 0;
     int fool_holder = -1;    // who holds the Fool, or has it on the table

@@ -1,0 +1,95 @@
+// The engine's part that names positions for the table; included by solver_engine.cpp only.
+#pragma once
+
+#include "solver_engine.hpp"
+
+namespace trionfi::solver {
+
+inline constexpr std::array<std::uint64_t, 2 * kMaxSeats> kSalt{
+    0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9, 0x94d049bb133111eb, 0xd1342543de82ef95,
+    0xa0761d6478bd642f, 0xe7037ed1a0b428db, 0x8ebc6af09c88c6e3, 0x589965cc75374cc3,
+    0x1d8e4e27c47d124f, 0xeb44accab455d165, 0xd6e8feb86659fd93, 0xc2b2ae3d27d4eb4f};
+
+// Where the cards that are left go: within each class to its lowest places.
+template <bool fast, bool extended>
+CardSet Engine<fast, extended>::canonical_places() const {
+    CardSet places = left_;
+    for (const CardClass& c : p_.classes) {
+        std::uint64_t& word = c.trumps ? places.trumps : places.suits;
+        const int count = std::popcount(word & c.mask);
+        word = (word & ~c.mask) | low_bits(count) << c.low;
+    }
+    return places;
+}
+
+template <bool fast, bool extended>
+std::uint64_t Engine<fast, extended>::key(const Status& status) {
+    const CardSet places = canonical_places();
+    std::array<CardSet, kMaxSeats> canonical;
+    for (int seat = 0; seat < p_.seats; ++seat) {
+        const CardSet hand = hands_[seat];
+        canonical[seat] = {scatter<fast>(gather<fast>(hand.suits, left_.suits), places.suits),
+                           scatter<fast>(gather<fast>(hand.trumps, left_.trumps), places.trumps)};
+    }
+    if (p_.equals) {
+        // Of equal cards only the number in each hand matters.
+        for (const CardClass& c : p_.classes) {
+            if (!c.equal) continue;
+            int low = c.low;
+            for (int seat = 0; seat < p_.seats; ++seat) {
+                CardSet& hand = canonical[seat];
+                std::uint64_t& word = c.trumps ? hand.trumps : hand.suits;
+                const int count = std::popcount(word & c.mask);
+                word = (word & ~c.mask) | low_bits(count) << low;
+                low += count;
+            }
+        }
+    }
+    std::uint64_t state = static_cast<std::uint64_t>(status.leader) + 1;
+    if (p_.fool_runs && status.run) state |= 1 << 4;
+    if (status.paid) state |= 1 << 5;
+    state |= static_cast<std::uint64_t>(status.debtor + 1) << 6;
+    state |= static_cast<std::uint64_t>(status.creditor + 1) << 10;
+    if (status.number <= p_.lead_until) {
+        state |= static_cast<std::uint64_t>(status.led_seats & p_.once_seats) << 16;
+        state |= static_cast<std::uint64_t>(status.led_lanes & p_.unless_lanes) << 24;
+    }
+    std::uint64_t hash = mix(state ^ kSalt[0], kSalt[5]);
+    if constexpr (extended) {
+        const bool slam = p_.objective.has_slam() && status.sweep;
+        const bool ultimo = p_.objective.has_ultimo() && left_.has(rules_.ultimo_slot);
+        if (slam || ultimo) hash = mix(hash ^ bonus_key_, kSalt[3] + (slam ? status.sweep : 0));
+        CardSet open;
+        for (const Group& group : p_.groups)
+            if (is_open(group, left_, status)) open |= group.cards;
+        open = open & status.captured;
+        if (open) hash = mix(hash ^ open.suits, open.trumps ^ kSalt[7]);
+    }
+    for (int seat = 0; seat < p_.seats; ++seat) {
+        const auto i = static_cast<std::size_t>(2 * seat);
+        hash = mix(canonical[seat].suits ^ kSalt[i] ^ hash, canonical[seat].trumps ^ kSalt[i + 1]);
+    }
+    return hash;
+}
+
+template <bool fast, bool extended>
+std::uint8_t Engine<fast, extended>::to_canonical(int slot) const {
+    if (slot == kFool) return kFool;
+    const CardSet places = canonical_places();
+    const CardSet card = CardSet::of(slot);
+    const CardSet place{scatter<fast>(gather<fast>(card.suits, left_.suits), places.suits),
+                        scatter<fast>(gather<fast>(card.trumps, left_.trumps), places.trumps)};
+    return static_cast<std::uint8_t>(place.first());
+}
+
+template <bool fast, bool extended>
+int Engine<fast, extended>::from_canonical(std::uint8_t place) const {
+    if (place >= kFool) return place == kFool ? kFool : -1;
+    const CardSet places = canonical_places();
+    const CardSet bit = CardSet::of(place);
+    const CardSet card{scatter<fast>(gather<fast>(bit.suits, places.suits), left_.suits),
+                       scatter<fast>(gather<fast>(bit.trumps, places.trumps), left_.trumps)};
+    return card ? card.first() : -1;
+}
+
+}  // namespace trionfi::solver
