@@ -86,6 +86,11 @@ def test_score_of_half_points(points: str) -> None:
     assert ask(*words)["scores"] == [-104, 52, 52]
 
 
+def test_a_slam_against_the_chien_needs_no_bouts() -> None:
+    words = "score french --contract garde_contre --points 82 --bouts 0 --slam unannounced_made"
+    assert ask(*words.split())["scores"][0] == 3 * ((25 + 26) * 6 + 200)
+
+
 def test_every_score_of_the_right_answers() -> None:
     for case in json.loads(FRENCH.read_text(encoding="utf-8"))["cases"]:
         if case["kind"] != "score":
@@ -263,6 +268,7 @@ def test_bench(subject: str) -> None:
         (f"{SCORE} forty", 1, "card points are 0 to 91"),
         (f"{SCORE} 40 --partner 1", 1, "there is one only with five players"),
         (f"{SCORE} 40 --taker 4", 1, "seats are 0 to 3"),
+        (f"{SCORE} 60 --slam announced_made", 1, "87 with two, not 60 with 2"),
         (f"{SCORE} 40 --name Ada", 1, "4 seats need as many names"),
         ("replay nowhere.txt", 1, "nowhere.txt: no such file or directory"),
         (f"replay {FRENCH}", 1, "kind: must be 'deal' or 'match'"),

@@ -94,12 +94,14 @@ def french(
         raise ValueError(f"{players} seats need as many names, not {len(name)}")
     side: Party | None = None if petit_au_bout is None else petit_au_bout.value
     outcome: Slam = slam.value
-    _check_slam(outcome, bouts)
+    taken = _half_points(points, players)
+    if outcome in ("announced_made", "unannounced_made") and contract != "garde_contre":
+        _check_every_trick(taken, bouts)
     result = Result(
         players=players,
         taker=taker,
         contract=contract.value,
-        half_points=_half_points(points, players),
+        half_points=taken,
         bouts=bouts,
         partner=partner,
         petit_au_bout=side,
@@ -136,9 +138,14 @@ def _half_points(text: str, players: int) -> int:
     return int(half_points)
 
 
-def _check_slam(slam: Slam, bouts: int) -> None:
-    if slam in ("announced_made", "unannounced_made") and bouts < 2:
-        raise ValueError(f"who wins every trick has at least two bouts, not {bouts}")
+def _check_every_trick(half_points: int, bouts: int) -> None:
+    """Who wins every trick, and has the chien, lacks at most the Excuse and a low card for it."""
+    if (bouts, half_points) not in ((3, 182), (2, 174), (2, 173)):
+        shown = f"{half_points / 2:g}"
+        raise ValueError(
+            f"who wins every trick has 91 points with three bouts, or 87 with two, not {shown} "
+            f"with {bouts}"
+        )
 
 
 def _misere(word: str, players: int) -> tuple[int, str]:
