@@ -1,5 +1,6 @@
 """What holds in every deal of every game."""
 
+import json
 import pickle
 from random import Random
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.properties.test_leaks import VARIANTS
 from tests.properties.worlds import frozen
+from trionfi.records import DealRecord, read
 from trionfi.rules.actions import read_action
 from trionfi.rules.deal import Deal, IllegalActionError
 from trionfi.rules.game import find_game
@@ -44,6 +46,20 @@ def test_replay_undo_and_fork(name: str, players: int, seed: int, share: float) 
         deal.play(deal.decision.seat, deal.decision.choices.sample(Random(seed)))
         deal.undo()
         assert state(deal) == before
+
+
+@pytest.mark.parametrize(("name", "players"), VARIANTS)
+@settings(max_examples=5, deadline=None)
+@given(seed=seeds, share=st.floats(0, 1.2))
+def test_records_make_the_round_trip(name: str, players: int, seed: int, share: float) -> None:
+    whole = random_deal(name, players, seed)
+    deal = random_deal(name, players, seed, stop=int(share * len(whole.log)))
+    record = DealRecord(deal)
+    for form in (record.text(), json.dumps(record.to_json()), record.compact()):
+        again = read(form)
+        assert isinstance(again, DealRecord)
+        assert again.text() == record.text()
+        assert state(again.deal) == state(deal)
 
 
 @pytest.mark.parametrize(("name", "players"), VARIANTS)
