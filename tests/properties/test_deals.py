@@ -20,11 +20,14 @@ seeds = st.integers(0, 2**40)
 
 
 def random_deal(name: str, players: int, seed: int, stop: int | None = None) -> Deal:
-    """A deal played at random, to the end or up to `stop` actions."""
+    """A deal played at random, to the end or up to `stop` actions, now and then out of turn."""
     rng = Random(seed)
     deal = Deal.shuffled(name, seed=seed, options={"players": players})
     while deal.decision is not None and len(deal.log) != stop:
-        deal.play(deal.decision.seat, deal.decision.choices.sample(rng))
+        seat, choices = deal.decision.seat, deal.decision.choices
+        if deal.decision.others and rng.random() < 0.05:
+            seat, choices = rng.choice(list(deal.decision.others.items()))
+        deal.play(seat, choices.sample(rng))
     return deal
 
 
