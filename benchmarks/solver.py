@@ -80,8 +80,9 @@ VALUES = [
     *(Suite("french5", tricks, 40) for tricks in (6, 8)),
 ]
 DEEP = [
-    Suite("french4", 12, 8, nodes=BUDGET),
-    Suite("tapp_tarok", 14, 6, nodes=BUDGET),
+    Suite("french4", 12, 8, nodes=150_000_000),
+    Suite("tapp_tarok", 14, 8, nodes=150_000_000),
+    Suite("tapp_tarok", 16, 6, nodes=150_000_000),
 ]
 WINDOWS = [
     Suite("french4", 8, 40, window=True),
@@ -202,7 +203,7 @@ def plot(files: Iterable[Path], target: Path) -> None:
                     of_game = times.setdefault(row["game"], {})
                     of_game.setdefault(int(row["tricks"]), []).append(float(row["ms"]))
     width, height, left, bottom = 720, 420, 70, 50
-    least, most, few, many = -2, 5, 4, 14
+    least, most, few, many = -2, 5, 4, 16
 
     def place(tricks: float, ms: float) -> tuple[float, float]:
         across = left + (tricks - few) / (many - few) * (width - left - 120)

@@ -44,6 +44,12 @@ enum class Ultimo : std::uint8_t {
     other_lost,
 };
 inline constexpr int kUltimos = 7;
+// The case, by whether our side played the card, and won it, and whether one seat did both.
+inline int ultimo_case(bool own_seat, bool own_winner, bool itself) {
+    const int first = own_seat ? 1 : 4;
+    if (itself) return first;
+    return own_seat == own_winner ? first + 1 : first + 2;
+}
 inline constexpr int kSlams = 3;  // none, every trick for our side, every trick for the other
 
 struct Objective {

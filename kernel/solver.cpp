@@ -78,6 +78,7 @@ class Solver {
             meter_.start();
             answer.reached = reaches(root_, banked_, wanted).first;
         } catch (const Stopped&) {
+            answer.reached = -1;
         }
         answer.nodes = meter_.nodes;
         answer.bytes = table_.bytes();
@@ -208,8 +209,9 @@ class Solver {
             const bool ours = problem_.ours(turn(state));
             std::vector<int> cards = distinct_cards(state);
             const int guess = search_->lead_guess(state);
-            std::stable_partition(cards.begin(), cards.end(),
-                                  [&](int slot) { return slot == guess; });
+            if (const auto place = std::find(cards.begin(), cards.end(), guess);
+                place != cards.end())
+                std::iter_swap(cards.begin(), place);
             int chosen = cards.back();
             if (state.status.left > 1) {
                 for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
@@ -308,7 +310,7 @@ std::vector<Solution> solve_all(const std::vector<Position>& positions, const Ob
                 found[i] = Solver(positions[i], objective, own, table).solve(own);
             }
         } catch (...) {
-            const std::lock_guard lock(mutex);
+            const std::scoped_lock lock(mutex);
             if (!error) error = std::current_exception();
             stop = true;
         }

@@ -58,8 +58,7 @@ class Plain {
         if (progress.ultimo_seat >= 0) {
             const int seat = progress.ultimo_seat;
             const int winner = progress.ultimo_winner;
-            const int how = seat == winner ? 0 : ours(seat) == ours(winner) ? 1 : 2;
-            ultimo = 1 + 3 * !ours(seat) + how;
+            ultimo = ultimo_case(ours(seat), ours(winner), seat == winner);
         } else if (objective_.ultimo_before_fool && ultimo_before_ &&
                    position_.trick.leader == last_fool_seat_) {
             ultimo = 1 + 3 * !ours(position_.trick.leader);
@@ -68,7 +67,9 @@ class Plain {
         int others = 0;
         for (int seat = 0; seat < rules.seats; ++seat)
             (ours(seat) ? own : others) += progress.tricks[seat];
-        const int slam = own == progress.number ? 1 : others == progress.number ? 2 : 0;
+        int slam = 0;
+        if (own == progress.number) slam = 1;
+        if (others == progress.number) slam = 2;
         return objective_.result(sum, ultimo, slam);
     }
 

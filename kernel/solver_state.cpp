@@ -27,9 +27,7 @@ int settle_end(const Problem& problem, const Table& table, int winner, int fool_
     int ultimo = 0;
     if (table.ultimo) {
         const int seat = table.ultimo_seat;
-        const bool own = problem.ours(seat);
-        const int how = winner == seat ? 0 : own == problem.ours(winner) ? 1 : 2;
-        ultimo = 1 + 3 * !own + how;
+        ultimo = ultimo_case(problem.ours(seat), problem.ours(winner), seat == winner);
     } else if (status.ultimo_before && problem.objective.ultimo_before_fool &&
                winner == table.fool_seat) {
         ultimo = 1 + 3 * !problem.ours(winner);
