@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from trionfi import texts
 from trionfi.rules.deal import Deal
 from trionfi.rules.facts import Noted, Settled
 from trionfi.rules.game import find_game, games
+from trionfi.rules.options import OptionError
 from trionfi.rules.reason import Reason
 
 DEALS = 6
@@ -18,9 +20,13 @@ TALKING = sorted(game for game in games() if texts.has(f"{game}.topic.play"))
 
 
 def random_options(game: str, rng: Random) -> dict[str, object]:
-    """Any values, so that rare rules come up too."""
-    options = find_game(game).options.choices()
-    return {option.name: rng.choice(option.values) for option in options if option.values}
+    """Any values that go together, so that rare rules come up too."""
+    kind = find_game(game).options
+    while True:
+        found = {one.name: rng.choice(one.values) for one in kind.choices() if one.values}
+        with suppress(OptionError):
+            kind.read(found)
+            return {**found}
 
 
 def refusals(form: object) -> Iterator[dict[str, object]]:

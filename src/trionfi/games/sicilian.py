@@ -53,8 +53,8 @@ FIRST_CARDS: Final = 40
 
 
 def deals_again(options: SicilianOptions) -> bool:
-    """Whether the dealer of a hand that was not played deals once more."""
-    return options.redeal_dealer == "same"
+    """Whether the dealer of a hand that was not played deals once more; of three never."""
+    return options.players == SEATS and options.redeal_dealer == "same"
 
 
 # --- Solo (section 5) ----------------------------------------------------------------------------

@@ -99,7 +99,8 @@ def auction(dealer: int, calls: Sequence[tuple[int, str]], options: TarokOptions
     """The state after these calls.
 
     One call each, forehand first (section 5.1); in `austrian` it goes round among those who have
-    not passed, until only the highest bidder is left (section 5.3). A solo ends it at once.
+    not passed, until only the highest bidder is left (section 5.3). A solo ends it at once, or by
+    option when all others have passed.
     """
     taker: int | None = None
     contract: str | None = None
@@ -110,7 +111,8 @@ def auction(dealer: int, calls: Sequence[tuple[int, str]], options: TarokOptions
     start = calls[-1][0] if calls else dealer
     order = ((start + step) % SEATS for step in range(1, SEATS + 1))
     waiting = [seat for seat in order if seat not in silent and seat != taker]
-    turn = waiting[0] if waiting and contract != "solo" else None
+    ended = contract == "solo" and options.solo_ends_auction
+    turn = waiting[0] if waiting and not ended else None
     return Auction(turn, taker, contract)
 
 
@@ -118,7 +120,7 @@ def offers(state: Auction, dealer: int, options: TarokOptions) -> OneOf[Action]:
     """What the seat in turn may call.
 
     The tapper is forehand's; `austrian` allows no step to be left out but for a solo, and lets a
-    player hold the bid of one who sits behind him (by option, forehand alone).
+    player hold the bid of one who sits behind him (by option, forehand alone), but not a solo.
     """
     ladder, forehand = BIDS[options.profile], (dealer + 1) % SEATS
     assert state.turn is not None
@@ -127,6 +129,7 @@ def offers(state: Auction, dealer: int, options: TarokOptions) -> OneOf[Action]:
     refused: dict[Action, Reason] = {}
     if options.profile == "austrian" and state.taker is not None:
         ahead = (state.turn - forehand) % SEATS < (state.taker - forehand) % SEATS
+        ahead = ahead and state.contract != "solo"
         if ahead and (options.hold_right == "seniority" or state.turn == forehand):
             actions.append(HOLD)
         else:

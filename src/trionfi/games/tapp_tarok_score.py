@@ -58,6 +58,7 @@ class TarokOptions(Options):
     red_pips: Literal["four_high", "ace_high"] = "four_high"
     redeal_no_trumps: bool = False
     all_pass: Literal["redeal_next", "redeal_same", "tapper"] = "redeal_next"
+    solo_ends_auction: bool = True
     hold_right: Literal["seniority", "forehand_only"] = "seniority"
     talon_take: Literal["either_half", "upper_unseen", "any_three"] = "either_half"
     free_half: bool = False

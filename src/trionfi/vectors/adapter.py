@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from trionfi.cards import Card, Pack
 from trionfi.kernel import Position
+from trionfi.rules.card_play import CardPlay
+from trionfi.rules.options import Options
+
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 Inputs: TypeAlias = "Mapping[str, Any]"
 """The inputs of a case, as the file has them."""
@@ -57,6 +61,66 @@ def need(inputs: Inputs, name: str) -> Any:
     if name not in inputs:
         raise CaseError(f"the input {name!r} is missing")
     return inputs[name]
+
+
+def options_of(kind: type[OptionsT], inputs: Inputs, *direct: str, **forced: object) -> OptionsT:
+    """The options of a case: its preset or profile, and its single options.
+
+    Args:
+        direct: options that a case may give among its inputs.
+        forced: options that hold whatever the case says.
+
+    Raises:
+        OptionError: an option that there is not.
+    """
+    given = dict(inputs.get("options") or {})
+    given |= {name: inputs[name] for name in direct if name in inputs}
+    for source, name in ((inputs, "preset"), (inputs, "profile"), (given, "profile")):
+        if (preset := source.get(name)) not in (None, "any"):
+            given.setdefault("preset", preset)
+    if "profile" not in {choice.name for choice in kind.choices()}:
+        given.pop("profile", None)
+    return kind.read({**given, **forced})
+
+
+def seat_of(value: object, seats: int) -> int:
+    """A seat.
+
+    Raises:
+        CaseError: there is no such seat.
+    """
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
+        raise CaseError(f"seats are 0 to {seats - 1}, not {str(value)[:20]!r}")
+    return value
+
+
+def position_of(
+    play: CardPlay, hand: Sequence[Card], trick: Sequence[Card], **setting: Any
+) -> Position:
+    """A position in which the seat in turn has this hand and these cards lie on the table.
+
+    What the others hold does not matter: they get any cards that are left.
+
+    Args:
+        setting: further arguments of `Position`.
+
+    Raises:
+        CaseError: the trick is complete, or there are not cards enough for such hands.
+    """
+    if len(trick) >= play.seats:
+        raise CaseError(f"a trick that is being played has at most {play.seats - 1} cards")
+    left = [card for card in play.pack if card not in hand and card not in trick]
+    hands: list[Sequence[Card]] = []
+    for seat in range(play.seats):
+        size = len(hand) - (seat < len(trick))
+        hands.append(left[:size] if seat != len(trick) else hand)
+        left = left[size:] if seat != len(trick) else left
+    if any(len(cards) < len(hand) - 1 for cards in hands):
+        raise CaseError(f"{play.seats} hands of {len(hand)} cards are more than the pack has")
+    numbers = [play.pack.numbers(cards) for cards in hands]
+    return Position(play.rules, numbers, 0, trick=play.pack.numbers(trick), **setting)
 
 
 def cards_of(data: object, pack: Pack) -> list[Card]:

@@ -20,6 +20,7 @@ from trionfi.vectors.adapter import (
     cards_of,
     codes,
     need,
+    position_of,
 )
 from trionfi.vectors.adapter import plays_of as read_plays
 from trionfi.vectors.french_deal import full_deal, per_opponent
@@ -145,20 +146,9 @@ def legal(inputs: Inputs) -> Answer:
     trick = _trick(inputs.get("trick") or [])
     hand = cards_of(need(inputs, "hand"), FRENCH)
     number = inputs.get("trick_no") or 1
-    seats = options.players
-    if len(trick) >= seats:
-        raise CaseError(f"a trick that is being played has at most {seats - 1} cards")
-    filling = [card for card in FRENCH if card not in hand and card not in trick]
-    hands = [[filling.pop() for _ in hand[len(trick) > seat :]] for seat in range(seats)]
-    hands[len(trick)] = hand
-    position = Position(
-        french.card_play(options).rules,
-        [FRENCH.numbers(cards) for cards in hands],
-        0,
-        trick=FRENCH.numbers(trick),
-        first_trick=number,
-        tricks=[number - 1, *[0] * (seats - 1)],
-    )
+    tricks = [number - 1, *[0] * (options.players - 1)]
+    play = french.card_play(options)
+    position = position_of(play, hand, trick, first_trick=number, tricks=tricks)
     if (called := inputs.get("called_card")) is not None:
         french.bind_first_lead(position, FRENCH.card(called), options)
     return {"legal": codes([FRENCH.cards[number] for number in position.legal().cards()])}

@@ -12,21 +12,20 @@ from trionfi.cards import BOLOGNESE, Card
 from trionfi.games import ottocento as rules
 from trionfi.games.ottocento import OttocentoOptions
 from trionfi.games.ottocento_combinations import combinations
-from trionfi.kernel import Position
 from trionfi.rules.actions import PASS, Discard, Give
-from trionfi.vectors.adapter import ANSWER, Adapter, Answer, CaseError, Inputs, cards_of, need
+from trionfi.vectors.adapter import (
+    ANSWER,
+    Adapter,
+    Answer,
+    CaseError,
+    Inputs,
+    cards_of,
+    need,
+    options_of,
+    position_of,
+)
 
-SEATS: Final = 4
 SIDES: Final = "AB"
-
-
-def options_of(inputs: Inputs) -> OttocentoOptions:
-    """The options of a case.
-
-    Raises:
-        OptionError: an option that there is not.
-    """
-    return OttocentoOptions.read(inputs.get("options") or {})
 
 
 def side_of(name: object) -> int:
@@ -54,7 +53,7 @@ def listed(cards: Iterable[Card]) -> list[str]:
 
 def combination_score(inputs: Inputs) -> Answer:
     cards = cards_of(need(inputs, "cards"), BOLOGNESE)
-    count = combinations(cards, options_of(inputs).grande_moors)
+    count = combinations(cards, options_of(OttocentoOptions, inputs).grande_moors)
     return {
         "cricche": {one.name: one.points for one in count.cricche},
         "sequences": {one.name: one.length for one in count.sequences},
@@ -76,14 +75,14 @@ def round_to_five(inputs: Inputs) -> Answer:
 def deal_score(inputs: Inputs) -> Answer:
     cards = cards_of(need(inputs, "cards"), BOLOGNESE)
     points = rules.card_points(cards, bool(inputs.get("last_trick")))
-    total = combinations(cards, options_of(inputs).grande_moors).total
+    total = combinations(cards, options_of(OttocentoOptions, inputs).grande_moors).total
     raw = points + total + inputs.get("announced", 0)
     return {"raw": raw, "rounded": rules.round_to_five(raw)}
 
 
 def game_end(inputs: Inputs) -> Answer:
     scores = (need(inputs, "score_a"), need(inputs, "score_b"))
-    winner = rules.winning_side(scores, inputs.get("target", OttocentoOptions().target))
+    winner = rules.winning_side(scores, options_of(OttocentoOptions, inputs, "target").target)
     return {"over": winner is not None, "winner": letter(winner)}
 
 
@@ -93,34 +92,25 @@ def game_end(inputs: Inputs) -> Answer:
 def legal_cards(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), BOLOGNESE)
     trick = cards_of(inputs.get("trick") or [], BOLOGNESE)
-    if len(trick) >= SEATS:
-        raise CaseError(f"a trick that is being played has at most {SEATS - 1} cards")
-    seat = len(trick)
-    filling = [card for card in BOLOGNESE if card not in hand and card not in trick]
-    hands = [
-        hand if other == seat else [filling.pop() for _ in hand[other < seat :]]
-        for other in range(SEATS)
-    ]
-    position = Position(
-        rules.card_play(options_of(inputs)).rules,
-        [BOLOGNESE.numbers(cards) for cards in hands],
-        0,
-        trick=BOLOGNESE.numbers(trick),
-    )
+    play = rules.card_play(options_of(OttocentoOptions, inputs))
+    position = position_of(play, hand, trick)
     return {ANSWER: listed(BOLOGNESE.cards[number] for number in position.legal().cards())}
 
 
 def trick_winner(inputs: Inputs) -> Answer:
     trick = cards_of(need(inputs, "trick"), BOLOGNESE)
-    return {ANSWER: rules.card_play(options_of(inputs)).winner(list(enumerate(trick)))}
+    play = rules.card_play(options_of(OttocentoOptions, inputs))
+    return {ANSWER: play.winner(list(enumerate(trick)))}
 
 
 def signal_legal(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), BOLOGNESE)
     played = cards_of(inputs.get("played_before") or [], BOLOGNESE)
     card = BOLOGNESE.card(need(inputs, "lead"))
-    words = sorted(need(inputs, "signals"))
-    offered = rules.signals(card, hand, played, options_of(inputs))
+    words = sorted(need(inputs, "signals") or ())
+    if card not in hand:
+        raise CaseError(f"{card} is not in the hand")
+    offered = rules.signals(card, hand, played, options_of(OttocentoOptions, inputs))
     return {ANSWER: not words or any(sorted(signal.split()) == words for signal in offered)}
 
 
@@ -141,7 +131,7 @@ def count_discards(inputs: Inputs) -> int | None:
 def announcement(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), BOLOGNESE)
     exposed = cards_of(need(inputs, "exposed"), BOLOGNESE)
-    options = options_of(inputs)
+    options = options_of(OttocentoOptions, inputs)
     answer = rules.show(exposed) if exposed else PASS
     legal = answer in rules.announcements(hand, options)
     points = combinations(exposed, options.grande_moors).total if legal else 0
@@ -155,7 +145,7 @@ def matto_settlement(inputs: Inputs) -> Answer:
         side_of(need(inputs, "matto_trick_winner")),
         [need(tricks, side) for side in SIDES],
         side_of(inputs["dealer_side"]) if "dealer_side" in inputs else None,
-        cappotto_scarto=options_of(inputs).cappotto_scarto,
+        cappotto_scarto=options_of(OttocentoOptions, inputs).cappotto_scarto,
     )
     owed_to = None if end.owed_by is None else 1 - end.owed_by
     return {

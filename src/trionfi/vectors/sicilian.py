@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from trionfi.cards import SICILIAN, Card
@@ -12,14 +12,16 @@ from trionfi.games.sicilian import SEATS
 from trionfi.games.sicilian_bargain import Bargain
 from trionfi.games.sicilian_cards import SicilianOptions
 from trionfi.games.sicilian_three import settle_each
-from trionfi.kernel import Position
 from trionfi.rules.actions import Discard, Say
 from trionfi.rules.decision import Move
 from trionfi.rules.free_order import WAIT
 from trionfi.rules.reason import Json
 from trionfi.rules.terms import Term
+from trionfi.vectors import adapter
 from trionfi.vectors.adapter import ANSWER, Adapter, Answer, CaseError, Inputs, cards_of, need
 
+NO_LIMIT: Final = (None, "none")
+"""How files say that an offer may be as high as one likes; nobody offers more than all points."""
 INDEX: Final = {
     card: number
     for number, card in enumerate(
@@ -29,20 +31,13 @@ INDEX: Final = {
 """The order in which files list cards (section 1.4): a higher card of a suit comes later."""
 
 
-def options_of(inputs: Inputs, *more: str) -> SicilianOptions:
-    """The options of a case.
-
-    Args:
-        more: options that the case gives directly among its inputs.
-
-    Raises:
-        OptionError: an option that there is not.
-    """
-    given = dict(inputs.get("options") or {})
-    given |= {name: inputs[name] for name in more if name in inputs}
-    if given.get("max_offer", 0) is None:
+def options_of(inputs: Inputs, *direct: str) -> SicilianOptions:
+    """The options of a case; some of them may stand directly among its inputs."""
+    given = {**(inputs.get("options") or {})}
+    given |= {name: inputs[name] for name in direct if name in inputs}
+    if given.get("max_offer", 0) in NO_LIMIT:
         given["max_offer"] = common.TOTAL
-    return SicilianOptions.read(given)
+    return adapter.options_of(SicilianOptions, {**inputs, "options": given})
 
 
 def listed(cards: Iterable[Card]) -> list[str]:
@@ -51,16 +46,7 @@ def listed(cards: Iterable[Card]) -> list[str]:
 
 
 def seat_of(value: object, seats: int = SEATS) -> int:
-    """A seat.
-
-    Raises:
-        CaseError: there is no such seat.
-    """
-    if isinstance(value, str) and value.isdecimal():
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
-        raise CaseError(f"seats are 0 to {seats - 1}, not {str(value)[:20]!r}")
-    return value
+    return adapter.seat_of(value, seats)
 
 
 # --- Cards ---------------------------------------------------------------------------------------
@@ -79,21 +65,11 @@ def trick_winner(inputs: Inputs) -> Answer:
 
 
 def legal_cards(inputs: Inputs) -> Answer:
-    options, context = options_of(inputs), inputs.get("context") or {}
+    options, context = options_of(inputs, "players"), inputs.get("context") or {}
     hand = cards_of(need(inputs, "hand"), SICILIAN)
     trick = cards_of(inputs.get("trick") or [], SICILIAN)
-    if len(trick) >= SEATS:
-        raise CaseError(f"a trick that is being played has at most {SEATS - 1} cards")
+    position = adapter.position_of(common.card_play(options), hand, trick)
     seat = len(trick)
-    filling = [card for card in SICILIAN if card not in hand and card not in trick]
-    hands = [[filling.pop() for _ in hand[len(trick) > other :]] for other in range(SEATS)]
-    hands[seat] = hand
-    position = Position(
-        common.card_play(options).rules,
-        [SICILIAN.numbers(cards) for cards in hands],
-        0,
-        trick=SICILIAN.numbers(trick),
-    )
     if (called := context.get("called_card")) and context.get("called_dealer_first_lead"):
         card = SICILIAN.card(called)
         if card.suit not in context.get("suits_led", ()):
@@ -201,7 +177,10 @@ def bargain_legal(inputs: Inputs) -> Answer:
     if need(inputs, "seat") not in state.silent:
         return {"pay": None, "shuffle": False, "take": None, "play": False}
     limits = state.limits
-    return {"pay": limits.pay, "shuffle": limits.shuffle, "take": limits.take, "play": True}
+    pay: Sequence[int | None] | None = limits.pay
+    if limits.pay and options_of(inputs, "max_offer").max_offer == common.TOTAL:
+        pay = (limits.pay[0], None)
+    return {"pay": pay, "shuffle": limits.shuffle, "take": limits.take, "play": True}
 
 
 def bargain_round(inputs: Inputs) -> Answer:
@@ -274,8 +253,8 @@ def fool_settlement(inputs: Inputs) -> Answer:
 
 
 def next_dealer(inputs: Inputs) -> Answer:
-    options = options_of(inputs, "redeal_dealer")
-    dealer, results = seat_of(need(inputs, "dealer")), need(inputs, "results")
+    options = options_of(inputs, "redeal_dealer", "players", "town")
+    dealer, results = seat_of(need(inputs, "dealer"), options.players), need(inputs, "results")
     return {ANSWER: [_dealer_after(dealer, str(result), options) for result in results]}
 
 
@@ -283,7 +262,7 @@ def _dealer_after(dealer: int, result: str, options: SicilianOptions) -> int:
     if result not in ("played", "abandoned", "nobody_said_20"):
         raise CaseError(f"there is no result {result!r}: played, abandoned or nobody_said_20")
     stays = result != "played" and sicilian.deals_again(options)
-    return dealer if stays else (dealer + 1) % SEATS
+    return dealer if stays else (dealer + 1) % options.players
 
 
 ADAPTER: Final = Adapter(

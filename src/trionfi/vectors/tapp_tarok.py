@@ -10,14 +10,12 @@ from trionfi.cards import TAROK, Card
 from trionfi.games import tapp_tarok as tarok
 from trionfi.games import tapp_tarok_score as score
 from trionfi.games.tapp_tarok_score import SEATS, TarokOptions
-from trionfi.kernel import Position
 from trionfi.rules.actions import Discard
 from trionfi.rules.board import POOL
 from trionfi.rules.terms import Term, column_sums, written_points
+from trionfi.vectors import adapter
 from trionfi.vectors.adapter import Adapter, Answer, CaseError, Inputs, cards_of, codes, need
 
-UNPLAYED: Final[Mapping[str, object]] = {"solo_ends_auction": True}
-"""Options of the rules file that have only this value here."""
 HONOURS: Final = {"trull": "trull", "heads": "heads", "kings": "kings", "four_kings": "kings"}
 
 
@@ -25,31 +23,15 @@ def options_of(inputs: Inputs) -> TarokOptions:
     """The options of a case: its profile and its single options.
 
     Raises:
-        CaseError: an option that has another value here.
         OptionError: an option that there is not.
     """
     given = dict(inputs.get("options") or {})
     given.pop("direction", None)  # matters to the drawing of a table only
-    for name, value in UNPLAYED.items():
-        if given.pop(name, value) != value:
-            raise CaseError(f"the option {name} is always {value} here")
-    profile = inputs.get("profile", "any")
-    if profile != "any":
-        given.setdefault("preset", profile)
-    return TarokOptions.read(given)
+    return adapter.options_of(TarokOptions, {**inputs, "options": given})
 
 
 def seat_of(value: object) -> int:
-    """A seat.
-
-    Raises:
-        CaseError: there is no such seat.
-    """
-    if isinstance(value, str) and value.isdecimal():
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < SEATS:
-        raise CaseError(f"seats are 0 to {SEATS - 1}, not {str(value)[:20]!r}")
-    return value
+    return adapter.seat_of(value, SEATS)
 
 
 # --- Cards ---------------------------------------------------------------------------------------
@@ -71,17 +53,7 @@ def trick_winner(inputs: Inputs) -> Answer:
 def legal_cards(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), TAROK)
     trick = cards_of(inputs.get("trick") or [], TAROK)
-    if len(trick) >= SEATS:
-        raise CaseError(f"a trick that is being played has at most {SEATS - 1} cards")
-    filling = [card for card in TAROK if card not in hand and card not in trick]
-    hands = [[filling.pop() for _ in hand[len(trick) > seat :]] for seat in range(SEATS)]
-    hands[len(trick)] = hand
-    position = Position(
-        score.card_play(options_of(inputs)).rules,
-        [TAROK.numbers(cards) for cards in hands],
-        0,
-        trick=TAROK.numbers(trick),
-    )
+    position = adapter.position_of(score.card_play(options_of(inputs)), hand, trick)
     return {"legal": codes([TAROK.cards[number] for number in position.legal().cards()])}
 
 

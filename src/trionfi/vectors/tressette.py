@@ -8,35 +8,20 @@ from typing import Any, Final
 from trionfi.cards import ITALIAN, Card
 from trionfi.games import tressette, tressette_relatives
 from trionfi.games import tressette_cards as common
-from trionfi.games.tressette_cards import SEATS, TressetteOptions, pair_of
-from trionfi.kernel import Position
+from trionfi.games.tressette_cards import SEATS, TRICKS, TressetteOptions, pair_of
 from trionfi.rules.actions import Play
 from trionfi.rules.deal import Deal
 from trionfi.rules.plays import Plays, no_signals
+from trionfi.vectors import adapter
 from trionfi.vectors.adapter import Adapter, Answer, CaseError, Inputs, cards_of, codes, need
 
 
 def options_of(inputs: Inputs, **forced: object) -> TressetteOptions:
-    """The options of a case: its preset and its single options.
-
-    Raises:
-        OptionError: an option that there is not.
-    """
-    given = dict(inputs.get("options") or {})
-    if (preset := inputs.get("preset")) is not None:
-        given.setdefault("preset", preset)
-    return TressetteOptions.read({**given, **forced})
+    return adapter.options_of(TressetteOptions, inputs, **forced)
 
 
 def seat_of(value: object) -> int:
-    """A seat.
-
-    Raises:
-        CaseError: there is no such seat.
-    """
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < SEATS:
-        raise CaseError(f"seats are 0 to {SEATS - 1}, not {str(value)[:20]!r}")
-    return value
+    return adapter.seat_of(value, SEATS)
 
 
 def pair(value: object) -> common.Pair:
@@ -90,18 +75,12 @@ def legal(inputs: Inputs) -> Answer:
 
 def choices(hand: list[Card], led: str | None, options: TressetteOptions) -> Plays:
     """What a hand may play, leading or to a trick with a card of the suit `led`."""
-    rest = [card for card in ITALIAN if card not in hand]
-    trick = [card for card in rest if card.suit == led][:1]
+    trick = [card for card in ITALIAN if card.suit == led and card not in hand][:1]
     if led is not None and not trick:
         raise CaseError(f"all cards of the suit {str(led)[:5]!r} are in this hand")
-    rest = [card for card in rest if card not in trick]
-    if len(hand) > 10:
+    if len(hand) > TRICKS:
         raise CaseError("a hand has at most ten cards")
-    hands = [[rest.pop() for _ in hand[len(trick) > seat :]] for seat in range(SEATS)]
-    hands[len(trick)] = hand
-    rules = common.card_play(options).rules
-    numbers = [ITALIAN.numbers(cards) for cards in hands]
-    position = Position(rules, numbers, 0, trick=ITALIAN.numbers(trick))
+    position = adapter.position_of(common.card_play(options), hand, trick)
     spoken = no_signals if trick else common.signals(hand, options)
     return Plays(ITALIAN, position.legal(), spoken)
 
@@ -140,7 +119,7 @@ def _combination(found: common.Combination) -> dict[str, Any]:
 
 
 def napoletana_decima(inputs: Inputs) -> Answer:
-    rule, seat = bool(inputs.get("honours_rule", True)), seat_of(need(inputs, "seat"))
+    rule, seat = inputs.get("honours_rule", True), seat_of(need(inputs, "seat"))
     options, leader = options_of(inputs, honours=rule), inputs.get("leader", seat)
     hand = cards_of(need(inputs, "dealt_hand"), ITALIAN)
     if not tressette.is_decima(hand) or seat not in tressette.decima_seats(leader, options):
