@@ -22,12 +22,15 @@ VARIANTS = [
 
 
 def played(name: str, players: int, rng: Random) -> Deal:
-    """A deal of a game, played at random up to a random point."""
+    """A deal of a game, played at random up to a random point, now and then out of turn."""
     deal = Deal.shuffled(name, seed=rng.getrandbits(40), options={"players": players})
     for _ in range(rng.randrange(1, 30 + 5 * players)):
         if deal.decision is None:
             break
-        deal.play(deal.decision.seat, deal.decision.choices.sample(rng))
+        seat, choices = deal.decision.seat, deal.decision.choices
+        if deal.decision.others and rng.random() < 0.05:
+            seat, choices = rng.choice(list(deal.decision.others.items()))
+        deal.play(seat, choices.sample(rng))
     return deal
 
 
