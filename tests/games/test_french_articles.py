@@ -12,13 +12,13 @@ from tests.games.french_deals import bid, cards, play_tricks
 from trionfi.cards import FRENCH, Card
 from trionfi.games.french import (
     CONTRACTS,
+    GAME,
     FrenchOptions,
     Result,
     calls,
     card_play,
     ecarts,
     half_points,
-    is_over,
     is_petit_sec,
     layout,
     poignees,
@@ -512,8 +512,8 @@ def test_void_deals_are_none_of_the_match() -> None:
     options = FrenchOptions(hands=2)
     void = Sheet(Reason("passed_out"), 4, counts=False)
     scored = sheet_of(Result(4, 0, "petite", 100, 2))
-    assert not is_over([void, void, scored], options)
-    assert is_over([void, scored, scored], options)
+    assert not GAME.is_over([void, void, scored], options)
+    assert GAME.is_over([void, scored, scored], options)
     match = Match("french", {"hands": 1, "petit_sec": "off"}, seed=bytes(32))
     deal = match.next_deal()
     dealer = deal.dealer

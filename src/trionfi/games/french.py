@@ -612,11 +612,6 @@ def sheet_of(result: Result, cards: Mapping[str, Value] | None = None) -> Sheet:
     return Sheet(Reason(rule, facts), result.players, settle(result), {**facts, **(cards or {})})
 
 
-def is_over(sheets: Sequence[Sheet], options: FrenchOptions) -> bool:
-    """A match ends after the agreed number of deals; void deals are not counted."""
-    return sum(sheet.counts for sheet in sheets) >= options.hands
-
-
 GAME: Final = Game(
     name="french",
     pack=FRENCH,
@@ -624,5 +619,4 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
-    is_over=is_over,
 )

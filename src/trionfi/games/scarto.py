@@ -133,10 +133,6 @@ def settle(points: Sequence[int], dealer: int) -> Sheet:
     return Sheet(headline, 3, (Term("differences", amounts, facts),), facts)
 
 
-def is_over(sheets: Sequence[Sheet], options: ScartoOptions) -> bool:
-    return len(sheets) >= options.hands
-
-
 GAME: Final = Game(
     name="scarto",
     pack=PIEMONTESE,
@@ -144,5 +140,4 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
-    is_over=is_over,
 )

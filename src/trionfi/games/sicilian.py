@@ -28,7 +28,6 @@ from trionfi.games.sicilian_cards import (
     count_sides,
     face,
     is_high,
-    is_over,
     layout,
     settle_solo,
     take_talon,
@@ -357,5 +356,4 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
-    is_over=is_over,
 )

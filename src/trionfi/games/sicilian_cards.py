@@ -12,12 +12,12 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from trionfi.cards import SICILIAN, Card
 from trionfi.games.sicilian_bargain import Bargain
+from trionfi.rules import exchange
 from trionfi.rules.actions import Discard
 from trionfi.rules.board import ALL, POOL, Board
 from trionfi.rules.card_play import CardPlay, Fool
 from trionfi.rules.choices import Pick
 from trionfi.rules.decision import Decision, Move
-from trionfi.rules.exchange import exchange
 from trionfi.rules.facts import Noted
 from trionfi.rules.free_order import Protocol
 from trionfi.rules.options import Between, OptionError, Options
@@ -134,7 +134,9 @@ def discards(hand: Sequence[Card], options: SicilianOptions) -> Pick[Discard]:
     only fill up, after all others, what would be missing; they are shown.
     """
     lone = options.discard_lone_picciotti and [c for c in hand if c.is_trump] == [PICCIOTTI]
-    free, banned, refused = [], [], {}
+    free: list[Card] = []
+    banned: list[Card] = []
+    refused = {}
     for card in hand:
         if is_high(card) and not (lone and card == PICCIOTTI):
             refused[card] = Reason("high_card_not_discardable", {"card": card})
@@ -142,13 +144,14 @@ def discards(hand: Sequence[Card], options: SicilianOptions) -> Pick[Discard]:
             banned.append(card)
         else:
             free.append(card)
-    if len(free) >= 3:
-        refused |= {card: Reason("only_if_forced", {"card": card}) for card in banned}
-        return Pick(discard, pool=free, take=3, refused=refused)
-    incomplete = Reason("free_cards_first", {"cards": tuple(free)})
-    missing = 3 - len(free)
-    return Pick(
-        discard, forced=free, pool=banned, take=missing, refused=refused, incomplete=incomplete
+    return exchange.discards(
+        SICILIAN,
+        free,
+        banned,
+        3,
+        refused,
+        only_if_forced="only_if_forced",
+        free_first="free_cards_first",
     )
 
 
@@ -159,15 +162,13 @@ def is_banned(card: Card, options: SicilianOptions) -> bool:
     return options.discard_ban == "five_ten_trumps" and card.is_trump
 
 
-def discard(cards: Sequence[Card]) -> Discard:
-    return Discard(tuple(sorted(cards, key=SICILIAN.number)))
-
-
 def take_talon(
     board: Board, seat: int, options: SicilianOptions, *, shown: bool
 ) -> Generator[Decision, Move, None]:
     """A seat exchanges with the talon; what only force let it discard is shown."""
-    laid = yield from exchange(board, seat, lambda hand: discards(hand, options), seen_by_all=shown)
+    laid = yield from exchange.exchange(
+        board, seat, lambda hand: discards(hand, options), seen_by_all=shown
+    )
     if forced := [card for card in laid if is_banned(card, options) and card != PICCIOTTI]:
         board.show(seat, forced, "forced_discard")
 
@@ -286,8 +287,3 @@ def unplayed(
     scores = tuple(bargain.scores) if bargain else ()
     terms = (Term("bargain", scores),) if any(scores) else ()
     return Sheet(Reason(rule), options.players, terms, counts=False, same_dealer=same_dealer)
-
-
-def is_over(sheets: Sequence[Sheet], options: SicilianOptions) -> bool:
-    """A match ends after the agreed number of hands played; hands not played are not counted."""
-    return sum(sheet.counts for sheet in sheets) >= options.hands

@@ -355,11 +355,6 @@ def void_deal(board: Board, rule: str, *, same_dealer: bool, **facts: Value) -> 
     return Sheet(Reason(rule, facts), board.seats, counts=False, same_dealer=same_dealer)
 
 
-def is_over(sheets: Sequence[Sheet], options: TarokOptions) -> bool:
-    """A match ends after the agreed number of deals; void deals are not counted."""
-    return sum(sheet.counts for sheet in sheets) >= options.hands
-
-
 GAME: Final = Game(
     name="tapp_tarok",
     pack=TAROK,
@@ -367,5 +362,4 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
-    is_over=is_over,
 )

@@ -63,7 +63,7 @@ def discards(
     if missing <= 0:
         unforced = {card: Reason(only_if_forced, {"card": card}) for card in last_resort}
         return Pick(make, pool=free, take=size, refused={**unforced, **refused})
-    first = Reason(free_first, {"count": len(free), "size": size})
+    first = Reason(free_first, {"cards": tuple(free), "count": len(free), "size": size})
     return Pick(
         make, forced=free, pool=last_resort, take=missing, refused=refused, incomplete=first
     )

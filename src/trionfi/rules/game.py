@@ -26,6 +26,11 @@ class UnknownGameError(ValueError):
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
+def after_hands(sheets: Sequence[Sheet], options: Any) -> bool:
+    """A match ends after `options.hands` deals; deals that came to nothing are not counted."""
+    return sum(sheet.counts for sheet in sheets) >= int(options.hands)
+
+
 @dataclass(frozen=True)
 class Game(Generic[OptionsT]):
     """A game, as its module declares it.
@@ -37,7 +42,7 @@ class Game(Generic[OptionsT]):
         layout: for options and a dealer, who gets each card of the pack (`POOL`: nobody).
         card_play: the declaration of its card play under some options.
         flow: the deal, in the order of the rule book.
-        is_over: whether a match is over after these sheets.
+        is_over: whether a match is over after these sheets; by default after `options.hands` deals.
         before: what a deal must know of the deals before it (running scores of a game that is
             played to a target), as whole numbers; nothing for most games.
         zero_sum: whether the scores of a deal say who wins how much from whom; else they are the
@@ -50,7 +55,7 @@ class Game(Generic[OptionsT]):
     layout: Callable[[OptionsT, int], tuple[int, ...]]
     card_play: Callable[[OptionsT], CardPlay]
     flow: Callable[[Board, OptionsT], Flow]
-    is_over: Callable[[Sequence[Sheet], OptionsT], bool]
+    is_over: Callable[[Sequence[Sheet], OptionsT], bool] = after_hands
     before: Callable[[Sequence[Sheet], OptionsT], tuple[int, ...]] = lambda sheets, options: ()
     zero_sum: bool = True
 
