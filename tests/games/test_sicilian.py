@@ -444,6 +444,16 @@ def test_9_one_announcement_with_a_lead_in_partnership_hands_only() -> None:
     assert solo.explain(1, "play T19 knock") is not None
 
 
+def test_9_a_trump_is_named_once() -> None:
+    deal = call_deal("BQ")
+    answer(deal, "play T14 knock_19", "play T5", "play T6", "play T2")
+    for said in ("knock_19", "knock"):
+        refusal = deal.explain(1, f"play T18 {said}")
+        assert refusal is not None
+        assert refusal.rule == "signal_not_allowed"
+    assert deal.explain(1, "play T18") is None
+
+
 # 10. Scoring.
 
 
