@@ -429,6 +429,19 @@ def test_calling_out_in_the_first_trick() -> None:
     assert [term.facts["seat"] for term in deal.sheet.terms] == [2, 0]
 
 
+def test_level_above_the_target_nobody_calls_out_with_nothing() -> None:
+    nothing = "S10 B10 C10 D10 S9 B9 C9 D9 S8 B8 C8 D8 T5 T6 T7"
+    level = (800, 800)
+    deal = deal_of(KINGS, "T8", ACES, nothing, dealer=3, before=level, preset="tournament")
+    assert deal.decision is not None
+    assert (deal.decision.topic, deal.decision.choices.only()) == ("call_out", PASS)
+    called(deal, "pass", "discard S10 B10", "pass")
+    assert (deal.decision.seat, deal.decision.topic) == (0, "play")
+    deal.undo()
+    called(deal, "show combinations SK BK CK")
+    assert (deal.decision.seat, deal.decision.topic) == (0, "call_out")
+
+
 def test_going_on_instead_of_calling_out() -> None:
     deal = deal_of(KINGS, before=(780, 0), preset="tournament")
     while deal.decision is not None and deal.decision.topic == "discard":

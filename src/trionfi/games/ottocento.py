@@ -234,7 +234,7 @@ def dealer_calls_out(
     count = combinations(board.hand(dealer), options.grande_moors)
     everything = show(tuple(count.cards))
     short = Reason("target_not_reached", {"points": count.total, "missing": missing})
-    reaches = count.total >= missing
+    reaches = 0 < count.total >= missing
     words = OneOf([PASS, everything]) if reaches else OneOf([PASS], {everything: short})
     if (yield from board.ask(dealer, "call_out", words)) == PASS:
         return False
