@@ -10,7 +10,8 @@ import pytest
 
 from trionfi.cards import BOLOGNESE, Card
 from trionfi.games import ottocento as rules
-from trionfi.games.ottocento import OttocentoOptions
+from trionfi.games import ottocento_cards as common
+from trionfi.games.ottocento_cards import OttocentoOptions
 from trionfi.games.ottocento_combinations import combinations
 from trionfi.rules.actions import PASS, Announce, Discard, Give, Play, Show
 from trionfi.rules.choices import Either, OneOf
@@ -54,7 +55,7 @@ def by_pairs(pile: list[Card]) -> int:
     """The count of the rule book: two by two, in the order in which they lie."""
     total = 0
     for one, two in zip(pile[::2], pile[1::2], strict=True):
-        counting = [rules.value(card) for card in (one, two) if rules.value(card)]
+        counting = [common.value(card) for card in (one, two) if common.value(card)]
         total += sum(counting) + 1 - len(counting)
     return total
 
@@ -63,26 +64,26 @@ def test_points_do_not_depend_on_the_pairs() -> None:
     rng = Random(4)
     for _ in range(300):
         pile = rng.sample(BOLOGNESE.cards, 2 * rng.randrange(1, 31))
-        assert by_pairs(pile) == rules.card_points(pile)
+        assert by_pairs(pile) == common.card_points(pile)
         rest = [card for card in BOLOGNESE if card not in pile]
-        assert rules.card_points(pile, True) + rules.card_points(rest) == 93
+        assert common.card_points(pile, True) + common.card_points(rest) == 93
 
 
 def test_an_odd_pile_cannot_be_counted() -> None:
     with pytest.raises(ValueError, match="counted in pairs, and there are 3"):
-        rules.card_points(cards("SK SQ SC"))
+        common.card_points(cards("SK SQ SC"))
 
 
 def test_r19_rounding() -> None:
     totals = [111, 113, 118, 120]
-    assert [rules.round_to_five(total) for total in totals] == [110, 115, 120, 120]
+    assert [common.round_to_five(total) for total in totals] == [110, 115, 120, 120]
 
 
 # --- The hand in groups (case R25) ---------------------------------------------------------------
 
 
 def test_r25_hands_are_sorted_by_the_ranks_of_the_game() -> None:
-    play = rules.card_play(DUMMETT)
+    play = common.card_play(DUMMETT)
     groups = play.sort_hand(cards("C10 C6 CK C1 S1 S10 S6 SK M2 T20 T1 F T5"))
     assert groups == [
         [*cards("T20 T5 M2 T1 F")],
@@ -212,7 +213,7 @@ LEAD = cards("SK S6 CQ T9 T5 F")
     ],
 )
 def test_signals_of_dummett(card: str, words: set[str]) -> None:
-    assert set(rules.signals(Card(card), LEAD, (), DUMMETT)) == words
+    assert set(common.signals(Card(card), LEAD, (), DUMMETT)) == words
 
 
 @pytest.mark.parametrize(
@@ -227,20 +228,20 @@ def test_signals_of_dummett(card: str, words: set[str]) -> None:
     ],
 )
 def test_signals_of_tournaments(card: str, played: str, words: set[str]) -> None:
-    assert set(rules.signals(Card(card), LEAD, cards(played), TOURNAMENT)) == words
+    assert set(common.signals(Card(card), LEAD, cards(played), TOURNAMENT)) == words
 
 
 def test_signals_open_when_all_trumps_have_been_played() -> None:
     trumps = [card for card in BOLOGNESE if card.is_trump]
-    assert rules.signals(Card("S6"), cards("S6"), trumps, TOURNAMENT)
-    assert not rules.signals(Card("S6"), cards("S6"), trumps[1:], TOURNAMENT)
+    assert common.signals(Card("S6"), cards("S6"), trumps, TOURNAMENT)
+    assert not common.signals(Card("S6"), cards("S6"), trumps[1:], TOURNAMENT)
 
 
 def test_signals_by_other_options() -> None:
     angel = OttocentoOptions(trump_signals_after_angel=True)
-    assert not rules.signals(Card("T9"), LEAD, (), angel)
-    assert rules.signals(Card("T9"), LEAD, cards("T20"), angel)
-    assert not rules.signals(Card("S6"), LEAD, (), OttocentoOptions(signals="off"))
+    assert not common.signals(Card("T9"), LEAD, (), angel)
+    assert common.signals(Card("T9"), LEAD, cards("T20"), angel)
+    assert not common.signals(Card("S6"), LEAD, (), OttocentoOptions(signals="off"))
 
 
 def test_only_the_leader_signals() -> None:

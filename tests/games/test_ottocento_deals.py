@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.perft.bruteforce import blocks
 from tests.properties.worlds import frozen, other_world, questions
 from trionfi.cards import BOLOGNESE, Card
-from trionfi.games.ottocento import (
+from trionfi.games.ottocento_cards import (
     TOTAL,
     OttocentoOptions,
     card_play,

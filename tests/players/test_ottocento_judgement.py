@@ -8,7 +8,8 @@ import pytest
 
 from tests.players.endings import ending
 from trionfi.cards import BOLOGNESE, Card
-from trionfi.games.ottocento import GAME, OttocentoOptions, card_points, gifts
+from trionfi.games.ottocento import GAME, gifts
+from trionfi.games.ottocento_cards import OttocentoOptions, card_points
 from trionfi.games.ottocento_combinations import combinations
 from trionfi.players import Player, play_out, player
 from trionfi.players.rules.knowledge import Knowledge

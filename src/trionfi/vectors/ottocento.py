@@ -10,7 +10,8 @@ from typing import Final
 
 from trionfi.cards import BOLOGNESE, Card
 from trionfi.games import ottocento as rules
-from trionfi.games.ottocento import OttocentoOptions
+from trionfi.games import ottocento_cards as common
+from trionfi.games.ottocento_cards import OttocentoOptions
 from trionfi.games.ottocento_combinations import combinations
 from trionfi.rules.actions import PASS, Discard, Give
 from trionfi.vectors.adapter import (
@@ -65,19 +66,19 @@ def combination_score(inputs: Inputs) -> Answer:
 
 def card_points(inputs: Inputs) -> Answer:
     cards = cards_of(need(inputs, "cards"), BOLOGNESE)
-    return {ANSWER: rules.card_points(cards, bool(inputs.get("last_trick")))}
+    return {ANSWER: common.card_points(cards, bool(inputs.get("last_trick")))}
 
 
 def round_to_five(inputs: Inputs) -> Answer:
-    return {ANSWER: [rules.round_to_five(points) for points in need(inputs, "values")]}
+    return {ANSWER: [common.round_to_five(points) for points in need(inputs, "values")]}
 
 
 def deal_score(inputs: Inputs) -> Answer:
     cards = cards_of(need(inputs, "cards"), BOLOGNESE)
-    points = rules.card_points(cards, bool(inputs.get("last_trick")))
+    points = common.card_points(cards, bool(inputs.get("last_trick")))
     total = combinations(cards, options_of(OttocentoOptions, inputs).grande_moors).total
     raw = points + total + inputs.get("announced", 0)
-    return {"raw": raw, "rounded": rules.round_to_five(raw)}
+    return {"raw": raw, "rounded": common.round_to_five(raw)}
 
 
 def game_end(inputs: Inputs) -> Answer:
@@ -92,14 +93,14 @@ def game_end(inputs: Inputs) -> Answer:
 def legal_cards(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), BOLOGNESE)
     trick = cards_of(inputs.get("trick") or [], BOLOGNESE)
-    play = rules.card_play(options_of(OttocentoOptions, inputs))
+    play = common.card_play(options_of(OttocentoOptions, inputs))
     position = position_of(play, hand, trick)
     return {ANSWER: listed(BOLOGNESE.cards[number] for number in position.legal().cards())}
 
 
 def trick_winner(inputs: Inputs) -> Answer:
     trick = cards_of(need(inputs, "trick"), BOLOGNESE)
-    play = rules.card_play(options_of(OttocentoOptions, inputs))
+    play = common.card_play(options_of(OttocentoOptions, inputs))
     return {ANSWER: play.winner(list(enumerate(trick)))}
 
 
@@ -110,7 +111,7 @@ def signal_legal(inputs: Inputs) -> Answer:
     words = sorted(need(inputs, "signals") or ())
     if card not in hand:
         raise CaseError(f"{card} is not in the hand")
-    offered = rules.signals(card, hand, played, options_of(OttocentoOptions, inputs))
+    offered = common.signals(card, hand, played, options_of(OttocentoOptions, inputs))
     return {ANSWER: not words or any(sorted(signal.split()) == words for signal in offered)}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from trionfi.analysis.goals import seats_of
-from trionfi.games.ottocento import OttocentoOptions, card_play, half_points
+from trionfi.games.ottocento_cards import OttocentoOptions, card_play, half_points
 from trionfi.games.ottocento_combinations import set_score
 from trionfi.kernel import Objective
 from trionfi.rules.deal import Deal

@@ -12,9 +12,9 @@ from itertools import combinations
 from typing import Any, Final
 
 from trionfi.cards import Card
-from trionfi.games.ottocento import (
+from trionfi.games.ottocento import CALL_OUT
+from trionfi.games.ottocento_cards import (
     BUSSO,
-    CALL_OUT,
     STRISCIO,
     VOLO,
     OttocentoOptions,
