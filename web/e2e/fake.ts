@@ -1,7 +1,7 @@
 /** A table that only shows recorded moments: HTTP and socket answered in the browser test. */
 import type { Page } from "@playwright/test";
 import type { ClientMessage, ServerMessage, ViewMessage } from "../src/lib/protocol";
-import { record, tables } from "../tests/fixtures";
+import { record, reviewed, tables } from "../tests/fixtures";
 import { allGames } from "../tests/moments";
 
 export interface Fake {
@@ -17,6 +17,9 @@ export async function fake(page: Page, first: ViewMessage | null): Promise<Fake>
   await page.route("**/api/tables", (route) => route.fulfill(json(tables)));
   await page.route("**/api/tables/abc", (route) => route.fulfill(json({ ...tables[0], options: {} })));
   await page.route("**/api/tables/*/deals/*", (route) => route.fulfill(json(record())));
+  await page.route("**/api/tables/*/deals/*/review", (route) =>
+    route.fulfill(json(route.request().method() === "POST" ? reviewed() : { state: "none", done: 0, cards: 0, review: null })),
+  );
   await page.routeWebSocket("**/api/tables/*/socket", (socket) => {
     tell = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((data) => {

@@ -42,7 +42,7 @@ test("a forbidden card is refused with its reason and the article", async ({ pag
 
   const why = page.getByRole("tooltip");
   await expect(why).toContainText("Not the");
-  await expect(why.getByRole("link")).toHaveAttribute("href", /^\/rules\/french#/);
+  await expect(why.getByRole("link")).toHaveAttribute("href", /^\/rules\/french\?table=.+#/);
   await expect(page.locator("#refusals")).not.toBeEmpty();
   await expect(page.locator("[data-card]")).toHaveCount(cards);
   const href = await why.getByRole("link").getAttribute("href");

@@ -1,5 +1,5 @@
 /** Recorded moments of a table, for the tests of the page without a server. Not shipped. */
-import type { DealRecord, GameSpec, MatchState, OpenTable, Sheet, TableState, View, ViewMessage } from "../src/lib/protocol";
+import type { DealRecord, GameSpec, MatchState, OpenTable, ReviewState, Sheet, TableState, View, ViewMessage } from "../src/lib/protocol";
 
 const GROUPS = [
   ["T19", "T16", "T11", "T8", "T5", "T2", "F"],
@@ -242,4 +242,21 @@ export function record(): DealRecord {
     table: "abc", game: "french", options: {}, players: match.players, number: 1, deals: 2, dealer: 0, hands,
     pool: ["C1", "C2", "C3", "C4", "C5", "C6"], log, steps, sheet, seed: "00", promise: match.promise,
   };
+}
+
+/** Its review: the first card is out of reach, the second gave four points away. */
+export function reviewed(): ReviewState {
+  const cards = record().log.flatMap(({ seat: who, action }, at) => {
+    if (!action.startsWith("play ")) return [];
+    const known = at > 4;
+    const before = at <= 5 ? 90 : 98;
+    const after = at < 5 ? 90 : 98;
+    const loss = known ? after - before : null;
+    const [low, high] = known ? [before, before] : [80, 110];
+    return [{
+      at, trick: at < 8 ? 1 : 2, seat: who, card: action.slice(5), low, high, afterLow: known ? after : 80, afterHigh: known ? after : 110,
+      better: loss ? "S4" : null, loss, exact: known,
+    }];
+  });
+  return { state: "done", done: 8, cards: 8, review: { side: [3], unit: 2, result: 98, needed: 82, complete: false, cards } };
 }

@@ -57,7 +57,7 @@ describe("addresses", () => {
     expect(at("/table/abc")).toEqual({ page: "table", table: "abc" });
     expect(at("/table/abc/review/3")).toEqual({ page: "review", table: "abc", deal: 3 });
     expect(at("/join/abc/2")).toEqual({ page: "join", table: "abc", seat: 2 });
-    expect(at("/rules/french#excuse")).toEqual({ page: "rules", game: "french", article: "excuse" });
+    expect(at("/rules/french#excuse")).toEqual({ page: "rules", game: "french", article: "excuse", table: "" });
     expect(at("/what")).toEqual({ page: "lobby" });
   });
 });

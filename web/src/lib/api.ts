@@ -1,4 +1,4 @@
-import type { Created, DealRecord, DrawnReading, GameSpec, Joined, NewTable, OpenTable, Reason, Recovered, SpreadSpec, TableInfo } from "./protocol";
+import type { Created, DealRecord, DrawnReading, GameSpec, Joined, NewTable, OpenTable, Reason, Recovered, ReviewState, SpreadSpec, TableInfo } from "./protocol";
 
 /** A refusal of the server: its key, never a sentence. */
 export class Refusal extends Error {
@@ -11,9 +11,11 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+type Method = "GET" | "POST" | "DELETE";
+
+async function ask<T>(path: string, body?: unknown, method: Method = body === undefined ? "GET" : "POST"): Promise<T> {
   const response = await fetch(`/api${path}`, {
-    method: body === undefined ? "GET" : "POST",
+    method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: "same-origin",
@@ -40,6 +42,9 @@ export const api = {
   recover: (code: string) => ask<Recovered>("/recover", { code }),
   /** A finished deal, counted from 1. */
   deal: (table: string, number: number) => ask<DealRecord>(at(table, `/deals/${number}`)),
+  /** What every card of a finished deal gave away: looked up, begun, given up. */
+  review: (table: string, number: number, method: Method = "GET") =>
+    ask<ReviewState>(at(table, `/deals/${number}/review`), undefined, method),
   spreads: () => ask<SpreadSpec[]>("/readings"),
   /** New cards. */
   draw: (spread: string, deck: DrawnReading["deck"], reversals: boolean) =>

@@ -3,6 +3,8 @@ export type DialogName = "menu" | "settings" | "keys" | "code";
 
 class Dialogs {
   name = $state<DialogName | null>(null);
+  /** the game at the table, whose rules the menu opens */
+  game = $state("french");
   private opener: HTMLElement | null = null;
 
   open(name: DialogName) {

@@ -4,7 +4,7 @@ export type Place =
   | { page: "table"; table: string }
   | { page: "join"; table: string; seat: number | undefined }
   | { page: "review"; table: string; deal: number | undefined }
-  | { page: "rules"; game: string; article: string }
+  | { page: "rules"; game: string; article: string; table: string }
   | { page: "reading"; words: string[] }
   | { page: "records" }
   | { page: "credits" };
@@ -26,7 +26,7 @@ export function parse(url: URL): Place {
       table: id,
       seat: number(sub) ?? number(url.searchParams.get("seat")),
     };
-  if (room === "rules") return { page: "rules", game: id ?? "", article: url.hash.slice(1) };
+  if (room === "rules") return { page: "rules", game: id ?? "", article: url.hash.slice(1), table: url.searchParams.get("table") ?? "" };
   if (room === "reading") return { page: "reading", words: parts.slice(1) };
   if (room === "records") return { page: "records" };
   if (room === "credits") return { page: "credits" };
@@ -62,3 +62,10 @@ class Router {
 }
 
 export const router = new Router();
+
+/** The rule book of a game, at an article; from a table with its options beside it. */
+export function ruleAddress(game: string, article = ""): string {
+  const { place } = router;
+  const table = place.page === "table" || place.page === "rules" ? place.table : "";
+  return `/rules/${game}${table ? `?table=${encodeURIComponent(table)}` : ""}${article ? `#${article}` : ""}`;
+}

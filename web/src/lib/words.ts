@@ -14,6 +14,14 @@ export function wordsOf(table: TableState): (ActionText | undefined)[] {
 /** Words that hold nothing up: they are set in italics. */
 export const isQuiet = (word: ActionText) => word === "pass" || word.endsWith(" wait") || word === "hidden seal";
 
+/** The card whose holder plays with the taker, as long as nobody has said who that is. */
+export function calledCard(table: TableState): string | undefined {
+  const roles = table.seats.flatMap((seat) => seat.roles);
+  if (roles.includes("partner") || roles.includes("alone")) return undefined;
+  const said = table.seats.flatMap((seat) => seat.said.map(({ action }) => action));
+  return said.find((action) => action.startsWith("call "))?.slice(5);
+}
+
 const words = (form: Form | null | undefined) => (form?.kind === "one" ? form.options : []);
 
 /** What the viewer may say although another seat is asked: it belongs to the same talk. */
