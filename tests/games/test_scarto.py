@@ -51,6 +51,27 @@ def test_the_matto_stays_with_its_owner() -> None:
     assert [position.points(seat) + position.tricks(seat) for seat in range(3)] == [9, 0, 4]
 
 
+@pytest.mark.parametrize(("owner", "kept"), [(1, 0), (2, 4)])
+def test_a_seat_without_tricks_loses_the_matto_unless_it_has_the_discard(
+    owner: int, kept: int
+) -> None:
+    every = [Card(f"T{number}") for number in range(1, 22)]
+    strong = [*every, *PIEMONTESE.parse("SK BK CK DK")]
+    rest = [card for card in PIEMONTESE if card not in (*strong, Card("F"))]
+    hands = [strong, rest[:24], rest[24:48]]
+    hands[owner].append(Card("F"))
+    hands[3 - owner].append(rest[48])
+    deal = Deal.from_hands(GAME, hands, rest[49:], dealer=2)
+    while deal.decision is not None:
+        deal.play(deal.decision.seat, next(iter(deal.decision.choices)))
+    assert deal.sheet is not None
+    assert set(deal.board.winners) == {0}
+    points = deal.sheet.facts["points"]
+    assert isinstance(points, tuple)
+    laid = 1 + sum(map(value, deal.board.laid[2]))
+    assert points[1:] == ((kept, laid) if owner == 1 else (0, kept + laid))
+
+
 def test_the_pack_holds_78_points() -> None:
     assert sum(map(value, PIEMONTESE)) + 25 + 1 == 78
     assert Counter(map(value, PIEMONTESE))[4] == 7
