@@ -15,7 +15,7 @@ export async function fake(page: Page, first: ViewMessage | null): Promise<Fake>
   const json = (body: unknown) => ({ contentType: "application/json", body: JSON.stringify(body) });
   await page.route("**/api/games", (route) => route.fulfill(json(allGames)));
   await page.route("**/api/tables", (route) => route.fulfill(json(tables)));
-  await page.route("**/api/tables/abc", (route) => route.fulfill(json({ ...tables[0], options: {} })));
+  await page.route("**/api/tables/abc", (route) => route.fulfill(json({ ...tables[0], options: { auction: "continuing", petit_sec: "mandatory", poignee: true } })));
   await page.route("**/api/tables/*/deals/*", (route) => route.fulfill(json(record())));
   await page.route("**/api/tables/*/deals/*/review", (route) =>
     route.fulfill(json(route.request().method() === "POST" ? reviewed() : { state: "none", done: 0, cards: 0, review: null })),
