@@ -443,6 +443,20 @@ def test_level_above_the_target_nobody_calls_out_with_nothing() -> None:
     assert (deal.decision.seat, deal.decision.topic) == (0, "call_out")
 
 
+@pytest.mark.parametrize("cappotto_scarto", [True, False])
+def test_the_kernel_knows_what_a_side_without_tricks_keeps(cappotto_scarto: bool) -> None:
+    """Playouts count in the kernel: there too the scarto pays for the Matto by option only."""
+    top = " ".join(f"T{number}" for number in range(20, 5, -1))
+    deal = deal_of(top, "", "", "F", dealer=3, cappotto_scarto=cappotto_scarto)
+    while deal.decision is not None and len(deal.board.winners) < 15:
+        deal.play(deal.decision.seat, next(iter(deal.decision.choices)))
+    position = deal.board.position
+    assert position is not None
+    assert set(deal.board.winners) == {0}
+    kept = 0 if cappotto_scarto else common.half_points(Card("F")) - 1
+    assert position.points(1) + position.points(3) == kept
+
+
 def test_going_on_instead_of_calling_out() -> None:
     deal = deal_of(KINGS, before=(780, 0), preset="tournament")
     while deal.decision is not None and deal.decision.topic == "discard":
