@@ -52,9 +52,26 @@ def cards_in(action: Action) -> tuple[Card, ...]:
     return action.cards if isinstance(action, Cards | Show) else ()
 
 
+def told(view: View) -> set[Card]:
+    """The cards whose place the seat of the view was told, rightly or not."""
+    return {card for fact in view.facts for card in cards_of(fact)}
+
+
 def known(view: View) -> set[Card]:
-    """The cards whose place the seat of the view knows."""
-    return {card for fact in view.facts for card in cards_of(fact)} | set(view.hand)
+    """The cards whose place the seat may know by the rules of every table.
+
+    They are in its hand, were dealt to it, taken, looked at or put away by it, or lay open: played,
+    turned up, or shown by their holder. What a view says beyond that is a leak.
+    """
+    seen = set(view.hand)
+    for fact in view.facts:
+        own = view.seat is not None and getattr(fact, "seat", None) == view.seat
+        open_to_all = isinstance(fact, Turned | Shown) or (
+            isinstance(fact, Did) and not fact.action.secret
+        )
+        if own or open_to_all:
+            seen.update(cards_of(fact))
+    return seen
 
 
 def moved(action: Action, places: Mapping[Card, Card]) -> Action:
