@@ -93,6 +93,7 @@ def test_options_are_read_from_text_and_presets() -> None:
         ({"hands": True}, "the option hands takes a whole number from 1 to 100, not 'True'"),
         ({"hands": "9" * 5000}, "the option hands takes a whole number from 1 to 100, not '999"),
         ({"slam": "maybe"}, "the option slam takes on, off, not 'maybe'"),
+        ({"slam": 1}, "the option slam takes on, off, not '1'"),
         ({"preset": "mine"}, "there is no preset 'mine': take fft, bga, pagat"),
     ],
 )
