@@ -167,7 +167,8 @@ export async function mouse(page: Page, now: Turn, wishes: string[] = WISHES) {
     if (pressed) await moved(page, before, 3000).catch(() => undefined);
   } else if (now === "pick") {
     const suggest = page.getByRole("button", { name: /Suggest/ });
-    if ((await suggest.count()) > 0) await suggest.click();
+    // The panel of the question before may still be going.
+    if ((await suggest.count()) > 0 && !(await suggest.click({ timeout: 3000 }).then(() => true, () => false))) return;
     await expect(page.locator("[data-confirm]:not([aria-disabled])")).toBeVisible();
     const before = await seq(page);
     await page.locator("[data-confirm]").click();
