@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from trionfi.rules.deal import Deal
 
 
+NODES = 100_000_000
+"""Budget of a whole value: about half a minute, after which the answer is a range."""
+
+
 class GoalName(StrEnum):
     """What is maximised."""
 
@@ -42,8 +46,8 @@ def solve(
         bool, typer.Option("--review", help="Judge every card that was played.")
     ] = False,
     nodes: Annotated[
-        int, typer.Option(help="Budget in cards played in the search; 0 for none.", min=0)
-    ] = 0,
+        int | None, typer.Option(help="Budget in cards played in the search; 0 for none.", min=0)
+    ] = None,
     memory: Annotated[int, typer.Option(help="Most megabytes of the table.", min=1)] = 512,
     as_json: AsJson = False,
 ) -> None:
@@ -67,13 +71,13 @@ def solve(
             bar.update(task, completed=done, total=of or None, description=text)
 
         if review:
-            judged = analysis.review(
-                found, nodes or BUDGET, reviewed, goal=goal.value, memory=memory << 20
-            )
+            budget = BUDGET if nodes is None else nodes
+            judged = analysis.review(found, budget, reviewed, goal=goal.value, memory=memory << 20)
         else:
             found = _at(found, trick, left)
+            budget = NODES if nodes is None else nodes
             result = analysis.solve(
-                found, goal=goal.value, nodes=nodes, memory=memory << 20, progress=searched
+                found, goal=goal.value, nodes=budget, memory=memory << 20, progress=searched
             )
     if review:
         _print_review(out, found, judged, as_json)
