@@ -40,7 +40,7 @@ test: check test-kernel test-python test-web ## everything that must pass before
 
 test-long: check test-kernel tidy sanitize ## the same, with sanitizers, long runs and random tests
 	@TRIONFI_LONG=1 $(PY) -m pytest -q -n 2
-	@$(MAKE) --no-print-directory test-web
+	@TRIONFI_LONG=1 $(MAKE) --no-print-directory test-web
 
 check: $(BUILT) $(VENV)/.dev ## formatting, lint and types, without changing a file
 	@$(BIN)/ruff check
