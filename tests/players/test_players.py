@@ -23,7 +23,8 @@ def tables(*, all_presets: bool = True) -> list[Any]:
         counts = next(choice for choice in game.options.choices() if choice.name == "players")
         presets = list(game.options.presets or [""])
         for preset in presets if all_presets else presets[:1]:
-            for count in counts.values:
+            fixed = game.options.presets.get(preset, {}).get("players")
+            for count in [fixed] if fixed else counts.values:
                 given = {"players": count, **({"preset": preset} if preset else {})}
                 options = game.options.read(given)
                 found.append(pytest.param(game, options, id=f"{game.name} {preset} {count}"))
