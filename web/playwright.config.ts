@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 /** The installed Chromium; nothing is downloaded. */
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
+/** Two checkouts can test at the same time on ports of their own. */
+const preview = `http://127.0.0.1:${process.env.PREVIEW_PORT ?? 4179}`;
+
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
@@ -10,14 +13,14 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [["list"]],
   use: {
-    baseURL: "http://127.0.0.1:4179",
+    baseURL: preview,
     launchOptions: { executablePath, args: ["--no-sandbox"] },
     trace: "retain-on-failure",
   },
   // The page alone, for the specs with recorded moments; specs with a server start their own.
   webServer: {
-    command: "npx vite preview --host 127.0.0.1 --port 4179 --strictPort",
-    url: "http://127.0.0.1:4179",
+    command: `npx vite preview --host 127.0.0.1 --port ${new URL(preview).port} --strictPort`,
+    url: preview,
     reuseExistingServer: !process.env.CI,
   },
 });
