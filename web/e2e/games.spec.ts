@@ -74,6 +74,22 @@ test("a partner in secret is revealed by the called card", async ({ page, server
   throw new Error("no partner in six deals");
 });
 
+test("an announcement of Ottocento in which a contatore stands for a missing card", async ({ page, server }) => {
+  // Two Moors and the Begato in the first seat, which leads and so announces first.
+  await server.deals(4);
+  await open(page, server, "ottocento", 4);
+  await page.locator('.prompt [data-action="show combinations"]').click();
+  await expect(page.locator(".sets .set")).toHaveCount(1);
+  await expect(page.locator(".sets .set")).toContainText("Begato");
+  await page.locator("[data-confirm]").click();
+  await expect(page.locator(".prompt .sets")).toHaveCount(0);
+  await deal(page);
+  // The line of the score says that a card was missing, and shows the three that were laid open.
+  const line = page.locator(".ledger tr", { hasText: /announce/i }).first();
+  await expect(line).toContainText("in place of: Moor 3");
+  await expect(line).toContainText("Begato");
+});
+
 test("a wrong claim loses the game", async ({ page, server }) => {
   await open(page, server, "tressette", 4);
   const claim = page.getByRole("button", { name: "Claim" });

@@ -12,8 +12,12 @@ const python = () =>
 
 const PROGRAM = `
 import sys
+from trionfi.cards.shuffle import seed_from
+from trionfi.server import lobby
 from trionfi.server.run import serve
 from trionfi.server.settings import Settings
+if len(sys.argv) > 5:
+    lobby.new_seed = lambda: seed_from(int(sys.argv[5]))
 serve(port=int(sys.argv[1]), data=sys.argv[2], settings=Settings(answer_pace=0.02, play_pace=float(sys.argv[3]), open_pace=float(sys.argv[4])))
 `;
 
@@ -25,12 +29,16 @@ export class Server {
   /** how long a question stands that people may answer out of turn */
   open = 0.5;
 
+  /** the cards of every match, for tests that want certain hands */
+  seed: number | null = null;
+
   get url() {
     return `http://127.0.0.1:${this.port}`;
   }
 
   async start() {
-    const child = spawn(python(), ["-c", PROGRAM, String(this.port), this.data, String(this.pace), String(this.open)], { cwd: ".." });
+    const wishes = [this.port, this.data, this.pace, this.open, ...(this.seed === null ? [] : [this.seed])];
+    const child = spawn(python(), ["-c", PROGRAM, ...wishes.map(String)], { cwd: ".." });
     this.process = child;
     let told = "";
     await new Promise<void>((done, failed) => {
@@ -58,6 +66,13 @@ export class Server {
     const gone = new Promise((done) => child.on("exit", done));
     child.kill("SIGKILL");
     await gone;
+  }
+
+  /** Opens again with the cards of a seed. */
+  async deals(seed: number) {
+    await this.kill();
+    this.seed = seed;
+    await this.start();
   }
 
   async end() {
