@@ -11,11 +11,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Whole deals in a real browser on a shared machine: one stumble is not a fault, two in a row are.
+  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   use: {
     baseURL: preview,
     launchOptions: { executablePath, args: ["--no-sandbox"] },
-    trace: "retain-on-failure",
+    // A trace costs as much as the test itself: TRIONFI_TRACE=1 keeps those of failed tests.
+    trace: process.env.TRIONFI_TRACE ? "retain-on-failure" : "off",
   },
   // The page alone, for the specs with recorded moments; specs with a server start their own.
   webServer: {
