@@ -200,9 +200,16 @@ class Chair:
         return self.messages[before]
 
     async def until(self, happens: Callable[[], object]) -> None:
-        """Wait for something to become true."""
-        async with asyncio.timeout(TIME), self._news:
-            await self._news.wait_for(lambda: bool(happens()))
+        """Wait for something to become true.
+
+        What is waited for may hang on what other chairs have heard, so it is looked at again even
+        when nothing comes in here.
+        """
+        async with asyncio.timeout(TIME):
+            while not happens():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.05), self._news:
+                        await self._news.wait()
 
     async def answer(self, kind: str, **fields: Any) -> Json:
         """Send something and wait for a message that is no view."""

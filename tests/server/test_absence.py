@@ -78,7 +78,7 @@ async def test_a_computer_player_stands_in_until_the_person_returns(tmp_path: Pa
 
 
 async def test_a_pause_and_a_restart_change_nothing(tmp_path: Path) -> None:
-    async with opened(tmp_path, grace=0.1) as house:
+    async with opened(tmp_path, grace=3.0) as house:
         table, chairs, _ = await five(house)
         await play_on(
             chairs,
@@ -90,7 +90,7 @@ async def test_a_pause_and_a_restart_change_nothing(tmp_path: Path) -> None:
         before = [strip(chair.last) for chair in [await g.sit(table) for g in guests]]
         for guest in guests:
             await guest.leave()
-        await asyncio.sleep(0.6)  # nobody is here, and nobody plays for them
+        await asyncio.sleep(4.0)  # nobody is here, and nobody plays for them
         await house.restart()
         after = [strip((await guest.sit(table)).last) for guest in guests]
         assert after == before
