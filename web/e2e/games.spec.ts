@@ -50,7 +50,6 @@ test("a bargaining that ends without play", async ({ page, server }) => {
   await open(page, server, "sicilian", 4, { bargain_protocol: "realtime", hands: 30 });
   for (let i = 0; i < 12; i++) {
     for (let now = await turn(page); now !== "score"; now = await turn(page)) {
-      if (now === "panel") await expect(page.locator(".seat .turn")).toHaveCount((await page.locator(".you .turn").count()));
       await mouse(page, now, ["say shuffle", "signal none"]);
     }
     if (/Not played, by agreement/.test((await page.locator("h1").textContent()) ?? "")) return;
