@@ -47,6 +47,8 @@ for (const [game, seats, options] of [
   });
 
 test("a bargaining that ends without play", async ({ page, server }) => {
+  // It waits for hands that nobody wants to play, which takes longer than a commit can wait.
+  test.skip(!process.env.TRIONFI_LONG, "only in make test-long");
   await open(page, server, "sicilian", 4, { bargain_protocol: "realtime", hands: 30 });
   for (let i = 0; i < 12; i++) {
     for (let now = await turn(page); now !== "score"; now = await turn(page)) {
