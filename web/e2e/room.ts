@@ -155,12 +155,12 @@ export const INDEX = { x: 14, y: 24 };
 
 const seq = (page: Page) => page.locator(".room").getAttribute("data-seq", { timeout: 1000 }).catch(() => null);
 
-/** Waits until something has happened at the table, a panel inside the panel included. */
+/** Waits until something has happened at the table. */
 const moved = (page: Page, before: string | null, timeout = 15_000) =>
   page.waitForFunction(
     (old) => {
       const room = document.querySelector<HTMLElement>(".room");
-      return !room || room.dataset.seq !== old || document.querySelector("[data-confirm], [data-action='signal none']") !== null;
+      return !room || room.dataset.seq !== old;
     },
     before,
     { timeout },
@@ -179,7 +179,9 @@ export async function mouse(page: Page, now: Turn, wishes: string[] = WISHES) {
     const button = page.locator(`.prompt [data-action="${wish}"]`);
     const pressed = await button.click({ timeout: 2000 }).then(() => true, () => false);
     // A word of another moves the panel, and the press may miss; then the question still stands.
-    if (pressed) await moved(page, before, 3000).catch(() => undefined);
+    // A part of a choice opens a panel of its own, and nothing happens at the table.
+    const inner = () => page.locator("[data-confirm]").waitFor({ timeout: 3000 });
+    if (pressed) await Promise.any([moved(page, before, 3000), inner()]).catch(() => undefined);
   } else if (now === "pick") {
     const suggest = page.getByRole("button", { name: /Suggest/ });
     // The panel of the question before may still be going.

@@ -51,7 +51,8 @@ export class Room {
   assertive = $state("");
   /** pack of each game, as the server lists them */
   packs = $state.raw<Record<string, string>>({});
-  seq: number | undefined;
+  /** the number of the last view, shown on the page for whoever waits for the next one */
+  seq = $state<number | undefined>();
 
   private queue: ViewMessage[] = [];
   private late = false;
