@@ -47,6 +47,8 @@ for (const [game, seats, options] of [
   });
 
 test("a bargaining that ends without play", async ({ page, server }) => {
+  // How many tables it takes is chance: too unsteady for every commit.
+  test.skip(!process.env.TRIONFI_LONG, "only in make test-long");
   // A hand that is played after all is left for another table.
   for (let i = 0; i < 20; i++) {
     await open(page, server, "sicilian", 4, { bargain_protocol: "realtime" });
