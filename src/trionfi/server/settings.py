@@ -39,7 +39,7 @@ class Settings:
             time tells nothing.
         play_pace: how long after a question a computer player plays its card.
         open_pace: how long at least a question stands that people may answer out of turn, or
-            interrupt by a claim.
+            interrupt by a claim; where anybody may speak, computer players wait as long.
         grace: how long an absent person's seat waits before a computer player stands in.
         idle: how long a person who is present may think while other people wait.
         bot_threads: threads that computer players think in.

@@ -64,7 +64,12 @@ def due(
     asked = max(asked_at, resumed_at)
     others = tuple(number for number in decision.others if not seats[number].is_person)
     if others and not polled:
-        return Due(asked + settings.answer_pace, seat.number, seat.player, others=others)
+        # Where anybody may speak, the first word counts: people get the time to be first.
+        people = any(seats[number].awake for number in (seat.number, *decision.others))
+        first = settings.open_pace if people and decision.silence is not None else 0.0
+        return Due(
+            asked + max(settings.answer_pace, first), seat.number, seat.player, others=others
+        )
     only = only_answer(decision)
     pace = settings.play_pace if decision.topic == "play" else settings.answer_pace
     least = settings.open_pace if any(seats[number].awake for number in decision.others) else 0.0
