@@ -467,21 +467,13 @@ def test_going_on_instead_of_calling_out() -> None:
     assert deal.sheet.headline.rule == "game_won"
 
 
-def test_no_hand_is_worth_more_than_a_dealer_can_lack() -> None:
-    """Climbing from many hands: the best fifteen cards stay below the bound."""
-    rng, best = Random(1), 0
-    for _ in range(6):
-        hand = set(rng.sample(BOLOGNESE.cards, 15))
-        total, stuck = combinations(hand).total, 0
-        while stuck < 400:
-            out, into = rng.choice(sorted(hand)), rng.choice(BOLOGNESE.cards)
-            other = hand - {out} | {into}
-            found = combinations(other).total if len(other) == 15 else -1
-            stuck = 0 if found > total else stuck + 1
-            if found >= total:
-                hand, total = other, found
-        best = max(best, total)
-    assert 300 < best <= 416 < rules.MOST_IN_HAND
+def test_the_dealer_is_asked_to_call_out_as_far_as_a_hand_can_reach() -> None:
+    for score, topic in ((384, "call_out"), (380, "discard")):
+        deal = Deal.shuffled(
+            "ottocento", seed=1, options={"preset": "tournament"}, before=(0, score)
+        )
+        assert deal.decision is not None
+        assert (deal.decision.seat, deal.decision.topic) == (3, topic)
 
 
 # --- Score and match -----------------------------------------------------------------------------

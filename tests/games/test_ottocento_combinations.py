@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from trionfi.cards import BOLOGNESE, Card
+from trionfi.games.ottocento import MOST_IN_HAND
 from trionfi.games.ottocento_combinations import (
     ANGEL,
     HEADS,
@@ -304,3 +305,72 @@ def test_worth_of_a_card_is_what_it_adds() -> None:
     worth = KERNEL.worth(kings, [], [third, pip], 16, 1)
     assert worth == {third: 17.0, pip: 0.0}
     assert KERNEL.worth([], kings, [third, pip], 16, 1) == worth
+
+
+# --- The most that fifteen cards can be worth ----------------------------------------------------
+
+
+def best_of_suits() -> dict[tuple[int, int], int]:
+    """By contatori and number of cards: the most that kings, queens, knights, jacks and aces make.
+
+    All 2^20 sets of them are counted, every sum doubled.
+    """
+    sets = np.arange(1 << 20, dtype=np.int32)
+    by_rank = [sets >> 4 * rank & 15 for rank in range(5)]
+    ones = np.array([bin(mask).count("1") for mask in range(16)], dtype=np.int32)
+    *figures, aces = (ones[masks] for masks in by_rank)
+    sizes = sum(figures) + aces
+    cricche = sum(
+        np.where(held >= 3, (held - 2) * worth, 0)
+        for held, worth in zip(figures, (17, 14, 13, 12), strict=True)
+    )
+    best = {}
+    for wild in range(3):
+        runs = np.where(aces + min(wild, 1) * (aces == 2) >= 3, 5 * (aces + wild - 1), 0)
+        for suit in range(4):
+            king, queen, knight, jack, ace = (masks >> suit & 1 for masks in by_rank)
+            court = queen + knight + jack
+            valid = (king == 1) & (court >= 1) & (court + min(wild, 1) >= 2)
+            runs = runs + np.where(valid, 5 * (court + ace + wild), 0)
+        for size in range(16):
+            best[wild, size] = int(2 * (cricche + runs)[sizes == size].max())
+    return best
+
+
+def trumps_that_count() -> Iterator[tuple[Card, ...]]:
+    """Sets of trumps and the Matto in which a grande, tarocchi or Moors can need every card.
+
+    Of the numbers that is a run from the 16 down, with a gap for every contatore.
+    """
+    wild = tuple(map(Card, WILD))
+    runs = {
+        gaps: [
+            tuple(number for place, number in enumerate(NUMBERS[:depth]) if place not in out)
+            for depth in range(len(NUMBERS) + 1)
+            for out in itertools.combinations(range(depth), gaps)
+        ]
+        for gaps in range(3)
+    }
+    for bits in itertools.product((False, True), repeat=6):
+        chosen = tuple(itertools.compress((ANGEL, *HEADS, *wild), bits))
+        for gaps in range(sum(bits[4:]) + 1):
+            for run in runs[gaps]:
+                for moors in range(min(4, 15 - len(chosen) - len(run)) + 1):
+                    yield (*chosen, *run, *MOORS[:moors])
+
+
+def test_no_fifteen_cards_are_worth_more_than_the_dealer_is_asked_for() -> None:
+    """Counted with both sums always doubled, which is never too little; and that much there is."""
+    suits = best_of_suits()
+    within = [
+        max(suits[wild, n] for n in range(size + 1)) for wild in range(3) for size in range(16)
+    ]
+    most = 0
+    for held in trumps_that_count():
+        count = combinations(held)
+        own = 2 * sum(one.points for one in (*count.cricche, *count.sequences))
+        wild = sum(card.code in WILD for card in held)
+        most = max(most, own + within[16 * wild + 15 - len(held)])
+    assert most == MOST_IN_HAND
+    best = "T20 T19 T1 F SK BK CK DK SQ BQ CQ DQ S1 B1 C1"
+    assert combinations(map(Card, best.split())).total == MOST_IN_HAND

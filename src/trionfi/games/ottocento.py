@@ -132,8 +132,8 @@ def announce(
 
 # --- Calling out (section 8) ---------------------------------------------------------------------
 
-MOST_IN_HAND: Final = 450
-"""No fifteen cards are worth more (416 is the most that a search finds)."""
+MOST_IN_HAND: Final = 416
+"""No fifteen cards are worth more: all that matter have been counted."""
 
 CALL_OUT: Final = Announce("call_out")
 
