@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from trionfi.cards import BOLOGNESE, Card
@@ -337,10 +337,7 @@ def _plain(run: Run) -> Run:
 @cache
 def set_score(rules: Rules, grande_moors: bool = True) -> SetScore:
     """The counter of the kernel: `combinations(cards).total` of sets of card numbers."""
-    cricche = [
-        _one_stage(cards, lambda held, name=name: cricca(name, held))  # type: ignore[misc]
-        for name, (cards, _) in CRICCHE.items()
-    ]
+    cricche = [_one_stage(cards, partial(cricca, name)) for name, (cards, _) in CRICCHE.items()]
     find = sequences(grande_moors)
     groups = {name: cards[::-1] for name, cards in SUIT_CARDS.items()}
     groups |= {"aces": ACES, "moors": MOORS}

@@ -136,7 +136,7 @@ def cards_of(data: object, pack: Pack) -> list[Card]:
     return [pack.card(code) for code in codes]
 
 
-def plays_of(data: object, pack: Pack) -> list[tuple[int, Card]]:
+def plays_of(data: Any, pack: Pack) -> list[tuple[int, Card]]:
     """The plays of a list of [seat, card].
 
     Raises:
@@ -144,7 +144,7 @@ def plays_of(data: object, pack: Pack) -> list[tuple[int, Card]]:
         UnknownCardError: a code that the pack does not have.
     """
     try:
-        return [(int(seat), pack.card(code)) for seat, code in data]  # type: ignore[attr-defined]
+        return [(int(seat), pack.card(code)) for seat, code in data]
     except (TypeError, ValueError) as error:
         if isinstance(data, list) and all(isinstance(p, list) and len(p) == 2 for p in data):
             raise

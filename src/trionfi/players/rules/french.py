@@ -267,7 +267,8 @@ class Judgement(judgement.Judgement):
                 length,
             )
 
-        return max(choices.actions, key=worth)  # type: ignore[no-any-return]
+        best: Action = max(choices.actions, key=worth)
+        return best
 
     def show_trumps(self, choices: Choices[Any]) -> Action:
         """The largest poignée there is; of surplus trumps the Petit and the highest stay hidden."""
