@@ -104,10 +104,10 @@ FoolLast fool_last(const std::string& name) {
 
 void make_rules(Rules* self, int seats, std::vector<Ranks> suits, Ranks trumps, Numbers values,
                 int fool, const std::string& mode, int owed, bool may_lead, bool needs_trick,
-                Numbers pays_with, const std::string& run, const std::string& last, bool must_trump,
-                bool must_overtrump, bool must_head, int last_trick, int ultimo) {
+                bool excused, Numbers pays_with, const std::string& run, const std::string& last,
+                bool must_trump, bool must_overtrump, bool must_head, int last_trick, int ultimo) {
     new (self) Rules(CardPlay{seats, std::move(suits), std::move(trumps), std::move(values),
-                              FoolRules{fool_mode(mode), fool, owed, may_lead, needs_trick,
+                              FoolRules{fool_mode(mode), fool, owed, may_lead, needs_trick, excused,
                                         std::move(pays_with), clean_run(run), fool_last(last)},
                               must_trump, must_overtrump, must_head, last_trick, ultimo});
 }
@@ -187,7 +187,7 @@ void bind_rules(nb::module_& m) {
     nb::class_<Rules>(m, "Rules", docs::rules)
         .def("__init__", &make_rules, "seats"_a, "suits"_a, "trumps"_a, "values"_a, nb::kw_only(),
              "fool"_a = -1, "fool_mode"_a = "none", "fool_owed"_a = 0, "fool_may_lead"_a = true,
-             "fool_needs_trick"_a = false, "fool_pays_with"_a = Numbers{},
+             "fool_needs_trick"_a = false, "fool_excused"_a = false, "fool_pays_with"_a = Numbers{},
              "fool_clean_run"_a = "led", "fool_last"_a = "to_winner", "must_trump"_a = true,
              "must_overtrump"_a = false, "must_head"_a = false, "last_trick"_a = 0, "ultimo"_a = -1,
              nb::sig(docs::rules_init))

@@ -23,6 +23,7 @@ Args:
     fool_may_lead: False forbids leading it except as the last card in hand.
     fool_needs_trick: a side that owes for the Fool and has won no card to give loses the Fool
         itself, undiminished, to the winner of the trick in which it was played.
+    fool_excused: instead, such a side keeps the Fool and owes nothing for it.
     fool_pays_with: the cards that can be given for it; by default any card.
     fool_clean_run: a side that has won all earlier tricks (at least one) wins the last one with
         its Fool: "led" only if led, "any" from any place, "never".
@@ -42,7 +43,8 @@ inline constexpr const char* rules_init =
     "Sequence[Sequence[int]], values: Sequence[int], *, fool: int = -1, fool_mode: "
     "typing.Literal['none', 'kept', 'french'] = 'none', fool_owed: int = 0, fool_may_lead: bool = "
     "True, "
-    "fool_needs_trick: bool = False, fool_pays_with: Sequence[int] = [], fool_clean_run: "
+    "fool_needs_trick: bool = False, fool_excused: bool = False, fool_pays_with: Sequence[int] = "
+    "[], fool_clean_run: "
     "typing.Literal['led', 'any', 'never'] = 'led', "
     "fool_last: "
     "typing.Literal['to_winner', 'always_changes'] = 'to_winner', must_trump: bool = True, "

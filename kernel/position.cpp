@@ -192,14 +192,14 @@ void Position::finish_deal(int winner) {
         progress.ultimo_seat = static_cast<std::int8_t>((trick.leader + i) % rules->seats);
         progress.ultimo_winner = static_cast<std::int8_t>(winner);
     }
-    if (rules->fool.needs_trick) surrender_fool();
+    if (rules->fool.is_debt()) settle_debt();
     trick = Trick{};
     trick.leader = static_cast<std::int8_t>(winner);
     trick.turn = -1;
 }
 
-// A side that owes a card for the Fool and has none to give loses the Fool itself.
-void Position::surrender_fool() {
+// A side that owes a card for the Fool and has none to give loses the Fool itself, or is excused.
+void Position::settle_debt() {
     const int owner = progress.fool_owner;
     if (owner < 0 || (mates[owner] >> progress.fool_trick & 1) || (fool_paid & mates[owner]))
         return;
@@ -207,10 +207,10 @@ void Position::surrender_fool() {
     for (int seat = 0; seat < rules->seats; ++seat)
         if (mates[owner] >> seat & 1) pile |= won[seat];
     if (pile & rules->fool_pays_with) return;
-    const int moved = rules->value[kFool] - rules->fool.owed;
+    const int moved = rules->fool.unpaid(rules->value[kFool]);
     progress.points[owner] -= moved;
     progress.points[progress.fool_trick] += moved;
-    progress.fool_holder = progress.fool_trick;
+    if (rules->fool.needs_trick) progress.fool_holder = progress.fool_trick;
 }
 
 Position Position::with_hands(std::span<const CardSet> others) const {

@@ -144,7 +144,7 @@ class Position {
     int settle_fool(int winner);
     void finish_trick();
     void finish_deal(int winner);
-    void surrender_fool();
+    void settle_debt();
     void check_counts(const Start& start);
     void take_history(const Start& start);
 };

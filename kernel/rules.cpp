@@ -17,11 +17,13 @@ constexpr std::uint8_t kFoolLane = 5;
 void check_fool(const FoolRules& fool) {
     if (fool.mode == FoolMode::none) {
         if (fool.number >= 0) refuse("a Fool needs a fool_mode, \"kept\" or \"french\"");
-        if (fool.owed != 0 || fool.needs_trick)
+        if (fool.owed != 0 || fool.is_debt())
             refuse("without a Fool there is nothing owed for it and nothing it needs");
     } else if (fool.number < 0) {
         refuse("fool_mode is set, but no card is the Fool");
     }
+    if (fool.needs_trick && fool.excused)
+        refuse("a side that cannot pay for the Fool loses it or is excused, not both");
 }
 
 }  // namespace

@@ -34,9 +34,15 @@ struct FoolRules {
     int owed = 0;                // points its owner pays to the winner of the trick
     bool may_lead = true;        // false: only as the last card in hand
     bool needs_trick = false;    // a side that cannot pay for it loses it to the trick's winner
+    bool excused = false;        // a side that cannot pay for it keeps it all the same
     std::vector<int> pays_with;  // cards that can be given for it; empty: any
     CleanRun clean_run = CleanRun::led;
     FoolLast last = FoolLast::to_winner;
+
+    // Whether it matters if a side can pay.
+    bool is_debt() const { return needs_trick || excused; }
+    // What goes from its owner to the trick's winner at the end if it could not be paid for.
+    int unpaid(int value) const { return excused ? -owed : value - owed; }
 };
 
 // A line of ranks, low to high; the cards of one rank are equal.

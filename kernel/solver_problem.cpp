@@ -49,6 +49,9 @@ Problem::Problem(const Position& position, const Objective& the_objective)
     if (size + std::abs(rules->fool.owed) > kMostPoints)
         throw std::invalid_argument("the solver takes packs of at most 4000 points");
     plain = negative == 0 && rules->fool.owed >= 0 && rules->value[kFool] >= rules->fool.owed;
+    // The bounds know one thing that may happen to a Fool: lost unpaid, or lost in the last trick.
+    if (rules->fool.excused || (rules->fool.needs_trick && rules->fool.mode == FoolMode::french))
+        plain = false;
     if (!plain) negative -= 2 * std::abs(rules->fool.owed) + std::abs(fool_value);
     least = std::max(least, 0);
     int dearest = 1;
@@ -103,7 +106,7 @@ void Problem::take_fool(const Position& position) {
         rules->fool.mode == FoolMode::french && rules->fool.clean_run != CleanRun::never;
     if (holder >= 0 && clean) status.run = side_tricks(mates[holder]) == progress.number - 1;
     fool_runs = holder >= 0 && clean;
-    if (rules->fool.needs_trick) {
+    if (rules->fool.is_debt()) {
         if (holder >= 0) {
             status.paid = can_pay(holder);
         } else if (progress.fool_owner >= 0 &&
@@ -191,7 +194,7 @@ void Problem::take_rules(const Position& position) {
 // Cards with equal signatures may stand for each other when no card lies between them.
 std::uint64_t Problem::signature(int slot, bool with_value) const {
     std::uint64_t sign = with_value ? static_cast<std::uint32_t>(rules->value[slot]) : 0;
-    sign = sign << 8 | (rules->fool.needs_trick && rules->fool_pays_with.has(slot));
+    sign = sign << 8 | (rules->fool.is_debt() && rules->fool_pays_with.has(slot));
     for (int i = 0; i < lead_rule_count; ++i) sign = sign << 1 | lead_rules[i].allowed.has(slot);
     const bool last = slot == rules->ultimo_slot && objective.has_ultimo();
     sign = sign << 1 | last;

@@ -59,7 +59,7 @@ inline int close_fool(const Problem& problem, const Table& table, Status& status
     int gain = 0;
     if (problem.ours(owner)) gain += problem.fool_value - problem.fool_owed;
     if (problem.ours(winner)) gain += problem.fool_owed;
-    if (problem.rules->fool.needs_trick && !status.paid && !(problem.mates[owner] >> winner & 1)) {
+    if (problem.rules->fool.is_debt() && !status.paid && !(problem.mates[owner] >> winner & 1)) {
         status.debtor = static_cast<std::int8_t>(owner);
         status.creditor = static_cast<std::int8_t>(winner);
     }
@@ -76,7 +76,7 @@ int close_trick(const Problem& problem, const Table& table, Status& status, Card
     const int winner = table.winner;
     const Status before = status;
     int gain = problem.ours(winner) ? table.points : 0;
-    const bool pays = rules.fool.needs_trick && (table.cards & rules.fool_pays_with);
+    const bool pays = rules.fool.is_debt() && (table.cards & rules.fool_pays_with);
     if (pays && status.debtor >= 0 && (problem.mates[status.debtor] >> winner & 1))
         status.debtor = status.creditor = -1;
     if (table.fool_seat >= 0) {
@@ -139,12 +139,12 @@ int close_deal(const Problem& problem, const Table& table, const Status& status,
         }
     }
     const bool pays =
-        problem.rules->fool.needs_trick && (table.cards & problem.rules->fool_pays_with);
+        problem.rules->fool.is_debt() && (table.cards & problem.rules->fool_pays_with);
     if (end.debtor >= 0 && !(pays && (problem.mates[end.debtor] >> winner & 1))) {
-        const int moved = problem.fool_value - problem.fool_owed;
+        const int moved = fool.unpaid(problem.fool_value);
         if (problem.ours(end.debtor)) gain -= moved;
         if (problem.ours(end.creditor)) gain += moved;
-        holder = end.creditor;
+        if (fool.needs_trick) holder = end.creditor;
     }
     if (problem.ours(winner)) gain += table.points + problem.rules->last_trick;
     if constexpr (extended) gain += settle_end(problem, table, winner, holder, status, bonus);

@@ -44,6 +44,14 @@ std::vector<CardPlay> shapes_of_play() {
     surrender.fool.pays_with = {0, 1, 2, 6, 7, 8};
     surrender.last_trick = 6;
     plays.push_back(surrender);
+    surrender.fool.mode = FoolMode::french;
+    surrender.fool.may_lead = true;
+    plays.push_back(surrender);
+    surrender.fool.needs_trick = false;
+    surrender.fool.excused = true;
+    plays.push_back(surrender);
+    surrender.fool.mode = FoolMode::kept;
+    plays.push_back(surrender);
     CardPlay equal = shapes::shape(4, 2, 6, 4);
     equal.trumps = {{12}, {13, 14, 15}};
     plays.push_back(equal);

@@ -89,11 +89,10 @@ def check(deal: Deal) -> None:
     assert sorted(cards) == sorted(SICILIAN)
     taker, partner = sheet.facts["taker"], sheet.facts.get("partner")
     assert board.position is not None
-    if deal.options.to_json()["fool_no_worthless"] == "surrender":
-        side = [seat for seat in range(deal.seats) if seat in (taker, partner)]
-        laid = sum(thirds(card) for seat in side for card in board.laid[seat])
-        won = board.position.side_points(sum(1 << seat for seat in side))
-        assert points_of(won + laid) == sheet.facts["points"]
+    side = [seat for seat in range(deal.seats) if seat in (taker, partner)]
+    laid = sum(thirds(card) for seat in side for card in board.laid[seat])
+    won = board.position.side_points(sum(1 << seat for seat in side))
+    assert points_of(won + laid) == sheet.facts["points"]
 
 
 @pytest.mark.parametrize("rare", [False, True], ids=["defaults", "rare"])

@@ -86,7 +86,7 @@ def french(players: int = 4, **options: Any) -> Declared:
 
 
 @cache
-def sicilian() -> Declared:
+def sicilian(*, excused: bool = False) -> Declared:
     """Thirds: a counter worth p counts 3p - 2, any other card 1."""
     ranks = ["5", "6", "7", "8", "9", "10", "J", "C", "Q", "K"]
     suits: list[Row] = [[suit + rank for rank in ranks] for suit in "SBC"]
@@ -103,7 +103,8 @@ def sicilian() -> Declared:
         other=1,
         fool_mode="kept",
         fool_owed=1,
-        fool_needs_trick=True,
+        fool_needs_trick=not excused,
+        fool_excused=excused,
         fool_pays_with=plain,
         last_trick=15,
     )

@@ -178,6 +178,15 @@ def test_who_cannot_pay_surrenders_the_fool() -> None:
     assert game.number("F") in position.won(0)
 
 
+def test_who_cannot_pay_is_excused_by_option() -> None:
+    game = sicilian(excused=True)
+    position = after(game, 0, *SICILIAN_TRICKS, sides=[0, 1, 1, 0])
+    assert points(position) == [13 + 2 + 13 + 3 + 15, 0, 28, 0]
+    assert game.number("F") in position.won(2)
+    paid = after(game, 0, *SICILIAN_TRICKS, sides=[0, 1, 1, 0], fool_paid=0b0010)
+    assert points(paid) == [13 + 2 + 13 + 3 + 15 + 1, 0, 27, 0]
+
+
 def test_a_discard_can_pay_for_the_fool() -> None:
     game = sicilian()
     position = after(game, 0, *SICILIAN_TRICKS, sides=[0, 1, 1, 0], fool_paid=0b0010)

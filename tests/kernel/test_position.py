@@ -56,6 +56,10 @@ def test_the_moor_played_last_wins() -> None:
         ({"fool_clean_run": "always"}, 'not "always"'),
         ({"fool_last": "never"}, 'not "never"'),
         ({"fool_owed": 1}, "nothing owed"),
+        (
+            {"fool": 5, "fool_mode": "kept", "fool_needs_trick": True, "fool_excused": True},
+            "loses it or is excused",
+        ),
         ({"ultimo": 3}, "ultimo"),
     ],
 )

@@ -191,6 +191,7 @@ def card_play(options: SicilianOptions) -> CardPlay:
             owed=1,
             may_lead=options.fool_lead == "next_sets_suit",
             needs_trick=options.fool_no_worthless == "surrender",
+            excused=options.fool_no_worthless == "keep",
             pays_with=tuple(card for card in SICILIAN if not face(card)),
             clean_run="never",
         ),

@@ -25,6 +25,7 @@ class Fool:
         owed: what its owner owes the winner of the trick, in the game's unit.
         may_lead: whether it may be led (the next card then sets the suit).
         needs_trick: its owner's side keeps it only if it can pay for it at the end of the deal.
+        excused: instead, a side that cannot pay for it keeps it and owes nothing.
         pays_with: the captured cards that pay for it; None: any, so that one trick is enough.
         clean_run: after winning all earlier tricks the French Fool wins the last one only when
             `led`, from `any` place, or `never`.
@@ -35,6 +36,7 @@ class Fool:
     owed: int
     may_lead: bool = True
     needs_trick: bool = False
+    excused: bool = False
     pays_with: tuple[Card, ...] | None = None
     clean_run: Literal["led", "any", "never"] = "led"
     last: Literal["to_winner", "always_changes"] = "to_winner"
@@ -84,6 +86,7 @@ class CardPlay:
                 "fool_owed": fool.owed,
                 "fool_may_lead": fool.may_lead,
                 "fool_needs_trick": fool.needs_trick,
+                "fool_excused": fool.excused,
                 "fool_pays_with": self.pack.numbers(fool.pays_with or ()),
                 "fool_clean_run": fool.clean_run,
                 "fool_last": fool.last,
