@@ -38,6 +38,14 @@ def value(card: Card) -> int:
     return 4 if card in (ANGEL, BAGATTO, MATTO) else COUNTERS.get(card.rank, 0)
 
 
+def thirds(card: Card) -> int:
+    """The same in thirds of a point, with the card's third of the point for its trick.
+
+    The Matto's third is owed to the winner of its trick.
+    """
+    return 3 * value(card) + 1
+
+
 @dataclass(frozen=True)
 class ScartoOptions(Options):
     """The options of Scarto."""
@@ -91,7 +99,10 @@ def scarti(hand: Sequence[Card], options: ScartoOptions) -> Pick[Discard]:
 
 @cache
 def card_play(options: ScartoOptions) -> CardPlay:
-    """Follow suit, else trump. The Matto is kept; a seat that wins nothing at all loses it."""
+    """Follow suit, else trump. The Matto is kept; a seat that wins nothing at all loses it.
+
+    Points are thirds.
+    """
     ranks = {"S": LONG, "B": LONG, "C": ROUND, "D": ROUND}
     top = (WORLD, ANGEL) if options.top_trump == "angel" else (ANGEL, WORLD)
     return CardPlay(
@@ -99,8 +110,9 @@ def card_play(options: ScartoOptions) -> CardPlay:
         seats=3,
         suits=tuple(tuple(Card(suit + rank) for rank in ranks[suit]) for suit in "SBCD"),
         trumps=(*(Card(f"T{number}") for number in range(1, 20)), *top),
-        value=value,
-        fool=Fool("kept", owed=0, needs_trick=True),
+        value=thirds,
+        unit=3,
+        fool=Fool("kept", owed=1, needs_trick=True),
         must_overtrump=options.must_overtrump,
     )
 
@@ -119,8 +131,8 @@ def flow(board: Board, options: ScartoOptions) -> Flow:
     position = board.start_play(play, (dealer + 1) % 3, sides=range(3), fool_payers=[dealer])
     for _ in range(25 * 3):
         yield from board.play_card()
-    points = [position.points(seat) + position.tricks(seat) for seat in range(3)]
-    points[dealer] += play.points(laid) + 1
+    points = [position.points(seat) // 3 for seat in range(3)]
+    points[dealer] += play.points(laid) // 3
     return settle(points, dealer)
 
 
