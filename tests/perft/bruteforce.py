@@ -11,15 +11,18 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 TRUMP = "trump"
 FOOL = "fool"
 
 Play = tuple[int, str]
 Trick = list[Play]
+Sides = Sequence[int] | None
 
 
 class Game(ABC):
@@ -29,15 +32,23 @@ class Game(ABC):
     ranks: dict[str, list[str]] = {}  # per suit letter, low to high
     trumps: list[str] = []  # low to high
 
+    @cached_property
+    def suits(self) -> dict[str, str]:
+        """The suit of every card that is not the Fool."""
+        plain = {suit + rank: suit for suit, ranks in self.ranks.items() for rank in ranks}
+        return plain | dict.fromkeys(self.trumps, TRUMP)
+
     def suit(self, card: str) -> str:
-        if card == "F":
-            return FOOL
-        return TRUMP if card in self.trumps else card[0]
+        return FOOL if card == "F" else self.suits[card]
+
+    @cached_property
+    def heights(self) -> dict[str, int]:
+        """The place of every card in its suit, low to high."""
+        rows = [[suit + rank for rank in ranks] for suit, ranks in self.ranks.items()]
+        return {card: place for row in [*rows, self.trumps] for place, card in enumerate(row)}
 
     def height(self, card: str) -> int:
-        if card in self.trumps:
-            return self.trumps.index(card)
-        return self.ranks[card[0]].index(card[1:])
+        return self.heights[card]
 
     def suit_led(self, trick: Trick) -> str | None:
         """The suit of the first card that is not the Fool."""
@@ -69,18 +80,51 @@ class Game(ABC):
         """Points of a card."""
 
     @abstractmethod
-    def points(self, tricks: list[Trick], side: set[int]) -> int:
-        """Points of `side` after all tricks; it stands against all other seats."""
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+        """Points of `side` after all tricks; it plays against all other seats.
+
+        Args:
+            sides: where more than two sides count their cards apart, the side of each seat.
+        """
+
+    def mates(self, side: set[int], sides: Sides) -> Sequence[int]:
+        """Something equal for seats of one side."""
+        return sides or [int(seat in side) for seat in range(self.seats)]
+
+
+def beating(game: Game, cards: list[str], trick: Trick) -> list[str]:
+    """Where a trump must be played, one higher than the highest in the trick, if there is one."""
+    plain = [card for card in cards if card != "F"]
+    if game.suit_led(trick) is None or not all(game.suit(card) == TRUMP for card in plain):
+        return cards
+    played = [game.height(card) for _, card in trick if game.suit(card) == TRUMP]
+    higher = [card for card in plain if game.height(card) > max(played, default=-1)]
+    return (higher or plain) + [card for card in cards if card == "F"]
 
 
 class French(Game):
-    """French tarot, sections 1 and 6 of its rules; half points."""
+    """French tarot, sections 1 and 6 of its rules; half points.
+
+    Args:
+        owed: what is given for an Excuse that its side keeps.
+        any_position: the Excuse of a full run wins from any place in the last trick.
+        always_changes: in the last trick the Excuse goes to the other side even when its own wins.
+    """
 
     ranks = {s: [*(str(n) for n in range(1, 11)), "J", "C", "Q", "K"] for s in "SHDC"}
     trumps = [f"T{n}" for n in range(1, 22)]
 
-    def __init__(self, players: int = 4) -> None:
+    def __init__(
+        self,
+        players: int = 4,
+        owed: int = 1,
+        any_position: bool = False,
+        always_changes: bool = False,
+    ) -> None:
         self.seats = players
+        self.owed = owed
+        self.any_position = any_position
+        self.always_changes = always_changes
 
     def value(self, card: str) -> int:
         if card in ("T1", "T21", "F") or card[1:] == "K":
@@ -89,39 +133,41 @@ class French(Game):
 
     def legal(self, hand: list[str], trick: Trick) -> list[str]:
         cards = super().legal(hand, trick)
-        plain = [card for card in cards if card != "F"]
-        if self.suit_led(trick) is None or not all(card in self.trumps for card in plain):
-            return cards
-        # A trump must be played: a higher one than the highest in the trick, if there is one.
-        played = [self.height(card) for _, card in trick if card in self.trumps]
-        higher = [card for card in plain if self.height(card) > max(played, default=-1)]
-        return (higher or plain) + [card for card in cards if card == "F"]
+        return beating(self, cards, trick)
 
     def finish(self, tricks: list[Trick], sides: list[set[int]]) -> list[int]:
         """Winners of all tricks, with the Excuse's privilege after a full run."""
         winners = [self.winner(trick) for trick in tricks]
-        last = tricks[-1]
-        leader, lead = last[0]
-        own = next(side for side in sides if leader in side)
-        if lead == "F" and len(tricks) > 1 and all(winner in own for winner in winners[:-1]):
-            winners[-1] = leader
+        places = tricks[-1] if self.any_position else tricks[-1][:1]
+        for seat, card in places:
+            own = next(side for side in sides if seat in side)
+            run = len(tricks) > 1 and all(winner in own for winner in winners[:-1])
+            if card == "F" and run:
+                winners[-1] = seat
         return winners
 
-    def points(self, tricks: list[Trick], side: set[int]) -> int:
-        others = set(range(self.seats)) - side
-        winners = self.finish(tricks, [side, others])
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+        mates = self.mates(side, sides)
+        parties = [{s for s in range(self.seats) if mates[s] == mate} for mate in set(mates)]
+        winners = self.finish(tricks, parties)
         total = 0
         for number, (trick, winner) in enumerate(zip(tricks, winners, strict=True), 1):
             for seat, card in trick:
+                owner, taker = seat in side, winner in side
+                same = mates[seat] == mates[winner]
                 if card != "F":
-                    total += self.value(card) if winner in side else 0
-                elif number == len(tricks):  # lost to, or won by, the winner of the last trick
-                    total += 9 if winner in side else 0
-                elif seat in side:
-                    total += 9 if winner in side else 8
-                else:
-                    total += 1 if winner in side else 0
+                    total += self.value(card) if taker else 0
+                elif number < len(tricks):
+                    total += self.shared(owner, taker)
+                elif self.always_changes and same and seat != winner:
+                    total += self.shared(not owner, taker)
+                else:  # lost to, or won by, the winner of the last trick
+                    total += 9 if taker else 0
         return total
+
+    def shared(self, keeper: bool, taker: bool) -> int:
+        """Half points of our side, if it keeps the Excuse, if it wins the trick."""
+        return (9 - self.owed if keeper else 0) + (self.owed if taker else 0)
 
     def scores(self, tricks: list[Trick], side: set[int], contract: str) -> int:
         """Score of seat 0, section 8, when these tricks are the whole deal."""
@@ -154,39 +200,69 @@ class Keeping(Game):
     """Sicilian tarocchi and Ottocento: the Fool stays with its side, in the last trick too."""
 
     last_trick = 0
+    lost_last = False  # in the last trick the Fool goes to the winner
+    kept_unpaid = False  # it stays even where there is nothing to give for it
 
     def can_pay(self, pile: list[str]) -> bool:
         """Whether a side with these captured cards has one to give for the Fool."""
         raise NotImplementedError
 
-    def points(self, tricks: list[Trick], side: set[int]) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+        mates = self.mates(side, sides)
         winners = [self.winner(trick) for trick in tricks]
         total = self.last_trick if winners[-1] in side else 0
-        piles: dict[bool, list[str]] = {True: [], False: []}
+        piles: dict[int, list[str]] = {mate: [] for mate in mates}
         for trick, winner in zip(tricks, winners, strict=True):
-            piles[winner in side] += [card for _, card in trick if card != "F"]
-        total += sum(self.value(card) for card in piles[True])
-        for trick, winner in zip(tricks, winners, strict=True):
+            won = [card for _, card in trick if card != "F"]
+            piles[mates[winner]] += won
+            total += sum(self.value(card) for card in won) if winner in side else 0
+        for number, (trick, winner) in enumerate(zip(tricks, winners, strict=True), 1):
             for seat, card in trick:
                 if card != "F":
                     continue
                 owner, taker = seat in side, winner in side
-                if owner == taker:
+                pays = self.can_pay(piles[mates[seat]])
+                if mates[seat] == mates[winner]:
                     total += self.value("F") if owner else 0
-                elif not self.can_pay(piles[owner]):
+                elif (self.lost_last and number == len(tricks)) or not (pays or self.kept_unpaid):
                     total += self.value("F") if taker else 0
+                elif not pays:
+                    total += self.value("F") if owner else 0
                 else:  # kept, and one smallest unit goes over
-                    total += self.value("F") - 1 if owner else 1
+                    total += self.value("F") - 1 if owner else 0
+                    total += 1 if taker else 0
         return total
 
 
 class Sicilian(Keeping):
-    """Sections 1, 2 and 8 of the Sicilian rules; thirds of a point."""
+    """Sections 1, 2 and 8 of the Sicilian rules; thirds of a point.
+
+    Args:
+        may_lead: the Fool may be led before it is the last card in hand.
+    """
 
     ranks = {s: ["5", "6", "7", "8", "9", "10", "J", "C", "Q", "K"] for s in "SBC"}
     ranks["D"] = ["4", *ranks["S"]]
     trumps = [f"T{n}" for n in range(21)]
     last_trick = 15
+
+    def __init__(
+        self,
+        players: int = 4,
+        may_lead: bool = True,
+        lost_last: bool = False,
+        kept_unpaid: bool = False,
+    ) -> None:
+        self.seats = players
+        self.may_lead = may_lead
+        self.lost_last = lost_last
+        self.kept_unpaid = kept_unpaid
+
+    def legal(self, hand: list[str], trick: Trick) -> list[str]:
+        cards = super().legal(hand, trick)
+        if not trick and not self.may_lead:
+            return [card for card in cards if card != "F"] or cards
+        return cards
 
     def face(self, card: str) -> int:
         if card in ("T20", "T1", "F"):
@@ -232,17 +308,54 @@ class Ottocento(Keeping):
         return bool(pile)
 
 
+class Scarto(Keeping):
+    """Sections 1, 3, 5 and 6 of the rules of Scarto; thirds of a point."""
+
+    seats = 3
+    ranks = {s: [*(str(n) for n in range(1, 11)), "J", "C", "Q", "K"] for s in "SB"}
+    ranks |= {s: [*(str(n) for n in range(10, 0, -1)), "J", "C", "Q", "K"] for s in "CD"}
+
+    def __init__(self, highest: str = "T20", overtrump: bool = False) -> None:
+        other = {"T20": "T21", "T21": "T20"}[highest]
+        self.trumps = [*(f"T{n}" for n in range(1, 20)), other, highest]
+        self.overtrump = overtrump
+
+    def value(self, card: str) -> int:
+        if card in ("T20", "T1", "F"):
+            return 4
+        return 0 if card in self.trumps else {"K": 4, "Q": 3, "C": 2, "J": 1}.get(card[1:], 0)
+
+    def legal(self, hand: list[str], trick: Trick) -> list[str]:
+        cards = super().legal(hand, trick)
+        return beating(self, cards, trick) if self.overtrump else cards
+
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+        """With one point for every trick; a side without a trick loses the Matto."""
+        mates = self.mates(side, sides)
+        winners = [self.winner(trick) for trick in tricks]
+        total = sum(winner in side for winner in winners)
+        for trick, winner in zip(tricks, winners, strict=True):
+            for seat, card in trick:
+                keeps = card == "F" and any(mates[seat] == mates[other] for other in winners)
+                if (seat if keeps else winner) in side:
+                    total += self.value(card)
+        return 3 * total
+
+
 class Tressette(Game):
     """Sections 1, 2 and 4 of the Tressette rules; thirds of a point."""
 
     ranks = {s: ["4", "5", "6", "7", "J", "C", "K", "1", "2", "3"] for s in "BSDC"}
 
+    def __init__(self, last_trick: int = 1) -> None:
+        self.last_trick = last_trick
+
     def value(self, card: str) -> int:
         return {"1": 3, "4": 0, "5": 0, "6": 0, "7": 0}.get(card[1:], 1)
 
-    def points(self, tricks: list[Trick], side: set[int]) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
         winners = [self.winner(trick) for trick in tricks]
-        total = 3 if winners[-1] in side else 0
+        total = 3 * self.last_trick if winners[-1] in side else 0
         for trick, winner in zip(tricks, winners, strict=True):
             total += sum(self.value(card) for _, card in trick) if winner in side else 0
         return total
@@ -252,9 +365,11 @@ class TappTarok(Game):
     """Sections 2, 3 and 8 of the Tapp-Tarock rules, red pips four high; thirds of a point."""
 
     seats = 3
-    ranks = {s: ["1", "2", "3", "4", "J", "C", "Q", "K"] for s in "HD"}
-    ranks |= {s: ["7", "8", "9", "10", "J", "C", "Q", "K"] for s in "SC"}
     trumps = [f"T{n}" for n in range(1, 23)]
+
+    def __init__(self, red: str = "1234") -> None:
+        self.ranks = {s: [*red, "J", "C", "Q", "K"] for s in "HD"}
+        self.ranks |= {s: ["7", "8", "9", "10", "J", "C", "Q", "K"] for s in "SC"}
 
     def value(self, card: str) -> int:
         if card in ("T22", "T21", "T1") or (card not in self.trumps and card[1:] == "K"):
@@ -263,12 +378,56 @@ class TappTarok(Game):
             return 1
         return {"Q": 10, "C": 7, "J": 4}.get(card[1:], 1)
 
-    def points(self, tricks: list[Trick], side: set[int]) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
         total = 0
         for trick in tricks:
             if self.winner(trick) in side:
                 total += sum(self.value(card) for _, card in trick)
         return total
+
+
+def book(name: str, options: dict[str, Any]) -> Game:
+    """The rules under these options, which must all be known."""
+    left = dict(options)
+
+    def take(option: str, default: Any, meaning: dict[Any, Any] | None = None) -> Any:
+        value = left.pop(option, default)
+        return meaning[value] if meaning else value
+
+    found: Game
+    if name == "french":
+        players = take("players", 4)
+        exchanged = take("excuse_exchange_odd", True) or players == 4
+        found = French(
+            players,
+            owed=int(exchanged),
+            any_position=take("excuse_slam_any_position", False),
+            always_changes=take(
+                "excuse_last", "to_winner", {"to_winner": False, "always_changes": True}
+            ),
+        )
+    elif name == "sicilian":
+        found = Sicilian(
+            take("players", 4),
+            may_lead=take(
+                "fool_lead", "next_sets_suit", {"next_sets_suit": True, "forbidden": False}
+            ),
+            lost_last=take("fool_last_trick", "normal", {"normal": False, "lost": True}),
+            kept_unpaid=take("fool_no_worthless", "surrender", {"surrender": False, "keep": True}),
+        )
+    elif name == "scarto":
+        highest = take("top_trump", "angel", {"angel": "T20", "world": "T21"})
+        found = Scarto(highest, take("must_overtrump", False))
+    elif name == "tapp_tarok":
+        red = {"four_high": "1234", "ace_high": "4321"}
+        found = TappTarok(take("red_pips", "four_high", red))
+    elif name == "tressette":
+        found = Tressette(take("last_trick_point", 1))
+    else:
+        found = game(name)
+    if left:
+        raise KeyError(f"write down what these options of {name} mean here: {', '.join(left)}")
+    return found
 
 
 def game(name: str, players: int = 0) -> Game:

@@ -1,57 +1,71 @@
 """Perfect play by the slowest and most obvious means, from the rule texts alone.
 
-It plays every legal card to the end and counts as the rule books count. Neither the kernel nor
-any idea of the solver is in it.
+It plays legal cards to the end and counts as the rule books count. Neither the kernel nor any idea
+of the solver is in it, but that a card need not be looked at further once it is too bad.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
 from tests.perft.bruteforce import Game, Trick
 
-
-def minimax(game: Game, hands: list[list[str]], leader: int, side: set[int]) -> int:
-    """Points of `side` when both sides see all cards and play for the most."""
-    return _best(game, hands, [], leader, [], side)
+MOST = 10_000
+"""More points than there are."""
 
 
-def each_card(game: Game, hands: list[list[str]], leader: int, side: set[int]) -> dict[str, int]:
-    """The points of `side` after each card that the leader may play."""
-    return {
-        card: _after(game, hands, [], leader, [], side, card)
-        for card in game.legal(hands[leader], [])
-    }
+@dataclass(slots=True)
+class Play:
+    """A position of a game, with all tricks so far.
 
+    Args:
+        side: the seats that play for the most; all others play for the least.
+        sides: the side of each seat, where there are more than two that count apart.
+    """
 
-def _best(
-    game: Game,
-    hands: list[list[str]],
-    tricks: list[Trick],
-    leader: int,
-    trick: Trick,
-    side: set[int],
-) -> int:
-    seat = (leader + len(trick)) % game.seats
-    if not hands[seat]:
-        return game.points(tricks, side)
-    results = [
-        _after(game, hands, tricks, leader, trick, side, card)
-        for card in game.legal(hands[seat], trick)
-    ]
-    return max(results) if seat in side else min(results)
+    game: Game
+    hands: list[list[str]]
+    leader: int
+    side: set[int]
+    sides: Sequence[int] | None = None
+    tricks: list[Trick] = field(default_factory=list)
+    trick: Trick = field(default_factory=list)
+    seat: int = field(init=False)
 
+    def __post_init__(self) -> None:
+        self.seat = (self.leader + len(self.trick)) % self.game.seats
 
-def _after(
-    game: Game,
-    hands: list[list[str]],
-    tricks: list[Trick],
-    leader: int,
-    trick: Trick,
-    side: set[int],
-    card: str,
-) -> int:
-    seat = (leader + len(trick)) % game.seats
-    rest = [[c for c in hand if c != card] if s == seat else hand for s, hand in enumerate(hands)]
-    now = [*trick, (seat, card)]
-    if len(now) < game.seats:
-        return _best(game, rest, tricks, leader, now, side)
-    return _best(game, rest, [*tricks, now], game.winner(now), [], side)
+    def legal(self) -> list[str]:
+        return self.game.legal(self.hands[self.seat], self.trick)
+
+    def after(self, card: str) -> Play:
+        hands = self.hands.copy()
+        hands[self.seat] = [other for other in hands[self.seat] if other != card]
+        trick = [*self.trick, (self.seat, card)]
+        if len(trick) < self.game.seats:
+            return Play(self.game, hands, self.leader, self.side, self.sides, self.tricks, trick)
+        tricks, winner = [*self.tricks, trick], self.game.winner(trick)
+        return Play(self.game, hands, winner, self.side, self.sides, tricks)
+
+    def value(self, low: int = -MOST, high: int = MOST) -> int:
+        """The points of perfect play, exact if they lie between `low` and `high`."""
+        if not self.hands[self.seat]:
+            return self.game.points(self.tricks, self.side, self.sides)
+        ours = self.seat in self.side
+        best = -MOST if ours else MOST
+        for card in self.legal():
+            result = self.after(card).value(low, high)
+            if ours:
+                best = max(best, result)
+                low = max(low, best)
+            else:
+                best = min(best, result)
+                high = min(high, best)
+            if low >= high:
+                break
+        return best
+
+    def each_card(self) -> dict[str, int]:
+        """The points after each card that may be played."""
+        return {card: self.after(card).value() for card in self.legal()}

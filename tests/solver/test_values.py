@@ -9,13 +9,14 @@ import pytest
 
 from tests.kernel.declarations import GAMES
 from tests.perft import bruteforce
-from tests.solver.reference import each_card, minimax
+from tests.solver.reference import Play
 from tests.solver.shapes import SHAPES, fresh, suite
 from trionfi.kernel import Objective, Position, reaches, solve, solve_plainly
 
 LONG = bool(os.environ.get("TRIONFI_LONG"))
 TECHNIQUES = ("equal_cards", "near_cards", "order", "table", "bounds", "ahead")
-# (tricks, endings) of each game: 2,000 in all.
+# (tricks, endings) of each game, 2,000 in all: by the rule books, which is slow, and plainly.
+BY_THE_BOOK = ((3, 1980), (4, 18), (5, 2))
 SIZES = ((3, 1000), (4, 900), (5, 100))
 
 
@@ -28,18 +29,41 @@ def named(name: str, position: Position) -> list[list[str]]:
     return [GAMES[name].names(position.hand(seat)) for seat in range(position.rules.seats)]
 
 
+def by_the_book(book: bruteforce.Game, name: str, ending: Position, mask: int) -> Play:
+    side = {seat for seat in range(book.seats) if mask >> seat & 1}
+    return Play(book, named(name, ending), ending.leader, side)
+
+
 @pytest.mark.parametrize("name", SHAPES)
 def test_values_are_those_of_the_rule_books(name: str) -> None:
+    against_the_book(name, BY_THE_BOOK, seed=10)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SHAPES)
+def test_ten_thousand_values_are_those_of_the_rule_books(name: str) -> None:
+    against_the_book(name, ((3, 9_700), (4, 280), (5, 20)), seed=18)
+
+
+def against_the_book(name: str, sizes: tuple[tuple[int, int], ...], seed: int) -> None:
     book = rule_book(name)
-    for tricks, count in ((2, 40), (3, 40 if book.seats < 5 else 8)):
-        for ending, mask in suite(name, tricks, count, seed=11):
-            position = fresh(ending, mask)
-            side = {seat for seat in range(book.seats) if mask >> seat & 1}
-            hands = named(name, position)
-            solution = solve(position, Objective(mask))
-            value = minimax(book, hands, position.leader, side)
+    for tricks, count in sizes:
+        for ending, mask in suite(name, tricks, count, seed=seed):
+            solution = solve(fresh(ending, mask), Objective(mask), cards=False, line=False)
+            value = by_the_book(book, name, ending, mask).value()
             assert (solution.low, solution.high) == (value, value)
-            cards = each_card(book, hands, position.leader, side)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_every_card_is_worth_what_the_rule_books_say(name: str) -> None:
+    book = rule_book(name)
+    for tricks, count in ((2, 60), (3, 60 if book.seats < 5 else 12)):
+        for ending, mask in suite(name, tricks, count, seed=11):
+            play = by_the_book(book, name, ending, mask)
+            solution = solve(fresh(ending, mask), Objective(mask))
+            cards = play.each_card()
+            value = (max if play.seat in play.side else min)(cards.values())
+            assert (solution.low, solution.high) == (value, value)
             assert {GAMES[name].pack[card]: (low, high) for card, low, high in solution.cards} == {
                 card: (points, points) for card, points in cards.items()
             }
