@@ -1,28 +1,33 @@
-import { expect, mouse, sit, test, turn } from "./room";
+import { expect, mouse, settle, sit, test, turn } from "./room";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("a whole deal with the mouse, its sheet, its replay, and the next deal", async ({ page, server }) => {
-  await sit(page, server, "6 deals");
-  for (let now = await turn(page); now !== "score"; now = await turn(page)) await mouse(page, now);
+test.describe("with pictures and in motion", () => {
+  test.use({ painted: true });
+  test("a whole deal with the mouse, its sheet, its replay, and the next deal", async ({ page, server }) => {
+    await sit(page, server, "6 deals", { speed: 2, hold: 100 });
+    const drawn = () => page.locator(".hand .card use:first-child").evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width > 90).length);
+    await expect.poll(drawn).toBe(18);
+    for (let now = await turn(page); now !== "score"; now = await turn(page)) await mouse(page, now);
 
-  await expect(page.locator("h1")).toBeFocused();
-  await expect(page.locator("tfoot td")).toHaveCount(4);
-  const sums = await page.locator("tfoot td").allTextContents();
-  expect(sums.map((sum) => Number(sum.replace("\u2212", "-"))).reduce((a, b) => a + b, 0)).toBe(0);
+    await expect(page.locator("h1")).toBeFocused();
+    await expect(page.locator("tfoot td")).toHaveCount(4);
+    const sums = await page.locator("tfoot td").allTextContents();
+    expect(sums.map((sum) => Number(sum.replace("\u2212", "-"))).reduce((a, b) => a + b, 0)).toBe(0);
 
-  await page.getByRole("link", { name: "Replay" }).click();
-  await expect(page.getByRole("listbox")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await page.getByRole("link", { name: "Back to the table" }).click();
+    await page.getByRole("link", { name: "Replay" }).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("link", { name: "Back to the table" }).click();
 
-  await page.getByRole("button", { name: "Next deal" }).click();
-  await expect(page.locator("[data-card]")).toHaveCount(18);
-  await expect(page.getByText("Deal 2 of", { exact: false }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Next deal" }).click();
+    await expect(page.locator("[data-card]")).toHaveCount(18);
+    await expect(page.getByText("Deal 2 of", { exact: false }).first()).toBeVisible();
+  });
 });
 
 test("a whole deal with the keyboard alone", async ({ page, server }) => {
-  await page.addInitScript(() => localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en", hold: 0, speed: 0 })));
+  await settle(page);
   await page.goto(server.url);
   // Tab to the length, one step left to a single deal, and on to the button.
   await page.locator('input[name="length"]:checked').focus();

@@ -32,7 +32,3 @@ export async function fake(page: Page, first: ViewMessage | null): Promise<Fake>
   return { sent, tell: (message) => tell(message) };
 }
 
-export const settle = (page: Page, values: Record<string, unknown>) =>
-  page.addInitScript((text) => {
-    if (!localStorage.getItem("trionfi.settings")) localStorage.setItem("trionfi.settings", text);
-  }, JSON.stringify(values));

@@ -1,7 +1,10 @@
-/** A real server for one test: its own port, its own data folder, computer players that hurry. */
+/** A real server for the tests of one worker: its own port and data folder, computer players that hurry.
+ *
+ * Nothing is left to chance: cards follow from a seed, and computer players from their views.
+ */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -11,34 +14,38 @@ const python = () =>
   process.env.PYTHON ?? [resolve("../.venv/bin/python")].find((path) => existsSync(path)) ?? "python3";
 
 const PROGRAM = `
+import json
 import sys
+from pathlib import Path
+from types import SimpleNamespace
 from trionfi.cards.shuffle import seed_from
-from trionfi.server import lobby
+from trionfi.server import bots, lobby
 from trionfi.server.run import serve
 from trionfi.server.settings import Settings
-if len(sys.argv) > 5:
-    lobby.new_seed = lambda: seed_from(int(sys.argv[5]))
-serve(port=int(sys.argv[1]), data=sys.argv[2], settings=Settings(answer_pace=0.02, play_pace=float(sys.argv[3]), open_pace=float(sys.argv[4])))
+
+data, port, settings = sys.argv[1:]
+lobby.new_seed = lambda: seed_from(int(Path(data, "seed").read_text()))
+bots.secrets = SimpleNamespace(randbits=lambda bits: 1)
+serve(port=int(port), data=data, settings=Settings(**json.loads(settings)))
 `;
+
+/** One address makes the tables of all tests: nothing is limited by how many. */
+const HURRY = { answer_pace: 0.02, play_pace: 0.05, open_pace: 0.3, request_rate: 1000, request_burst: 1000 };
+type Paces = Partial<typeof HURRY>;
 
 export class Server {
   private process: ChildProcess | null = null;
   private readonly data = mkdtempSync(join(tmpdir(), "trionfi-e2e-"));
   private port = 0;
-  pace = 0.08;
-  /** how long a question stands that people may answer out of turn */
-  open = 0.5;
-
-  /** the cards of every match, for tests that want certain hands */
-  seed: number | null = null;
+  private paces: Paces = {};
 
   get url() {
     return `http://127.0.0.1:${this.port}`;
   }
 
   async start() {
-    const wishes = [this.port, this.data, this.pace, this.open, ...(this.seed === null ? [] : [this.seed])];
-    const child = spawn(python(), ["-c", PROGRAM, ...wishes.map(String)], { cwd: ".." });
+    const settings = JSON.stringify({ ...HURRY, ...this.paces });
+    const child = spawn(python(), ["-c", PROGRAM, this.data, String(this.port), settings], { cwd: ".." });
     this.process = child;
     let told = "";
     await new Promise<void>((done, failed) => {
@@ -68,11 +75,23 @@ export class Server {
     await gone;
   }
 
-  /** Opens again with the cards of a seed. */
-  async deals(seed: number) {
+  /** The cards of every table that is made from now on. */
+  deals(seed: number) {
+    writeFileSync(join(this.data, "seed"), String(seed));
+  }
+
+  /** Opens again with other paces, for this test alone. */
+  async hurries(paces: Paces) {
     await this.kill();
-    this.seed = seed;
+    this.paces = paces;
     await this.start();
+  }
+
+  /** As every test finds it. */
+  async afresh() {
+    this.deals(1);
+    if (this.process && Object.keys(this.paces).length === 0) return;
+    await this.hurries({});
   }
 
   async end() {
@@ -81,12 +100,29 @@ export class Server {
   }
 }
 
-export const test = base.extend<{ server: Server; quiet: void }>({
-  server: async ({}, use) => {
-    const server = new Server();
-    await server.start();
-    await use(server);
-    await server.end();
+/** The drawings are most of what a page has to paint; most tests look at everything else. */
+export const unpainted = (page: Page) =>
+  page.route("**/cards/*.svg", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+
+export const test = base.extend<{ server: Server; quiet: void; painted: boolean }, { house: Server }>({
+  painted: [false, { option: true }],
+  page: async ({ page, painted }, use) => {
+    if (!painted) await unpainted(page);
+    await use(page);
+  },
+  house: [
+    async ({}, use) => {
+      const house = new Server();
+      await use(house);
+      await house.end();
+    },
+    { scope: "worker" },
+  ],
+  server: async ({ house }, use) => {
+    await house.afresh();
+    await use(house);
   },
   // A page that complains in its console is a failed test.
   quiet: [
@@ -102,11 +138,16 @@ export const test = base.extend<{ server: Server; quiet: void }>({
 
 export { expect };
 
-export async function sit(page: Page, server: Server, deals = "1 deal") {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem("trionfi.settings"))
-      localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en", hold: 0, speed: 2 }));
-  });
+/** Nothing moves and no trick is held, so that nothing is waited for. */
+export const STILL = { language: "en", hold: 0, speed: 0 };
+
+export const settle = (page: Page, values: Record<string, unknown> = {}) =>
+  page.addInitScript((text) => {
+    if (!localStorage.getItem("trionfi.settings")) localStorage.setItem("trionfi.settings", text);
+  }, JSON.stringify({ ...STILL, ...values }));
+
+export async function sit(page: Page, server: Server, deals = "1 deal", values: Record<string, unknown> = {}) {
+  await settle(page, values);
   await page.goto(server.url);
   await page.getByText(deals, { exact: true }).click();
   await page.getByRole("button", { name: "Deal the cards" }).click();
@@ -117,10 +158,7 @@ export async function sit(page: Page, server: Server, deals = "1 deal") {
 export async function open(
   page: Page, server: Server, game: string, seats: number, options: Record<string, unknown> = {}, player = "rules",
 ) {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem("trionfi.settings"))
-      localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en", hold: 0, speed: 0 }));
-  });
+  await settle(page);
   const others = Array.from({ length: seats - 1 }, () => ({ kind: "bot", player }));
   const made = await page.request.post(`${server.url}/api/tables`, {
     data: { game, options: { players: seats, ...options }, seats: [{ kind: "you" }, ...others] },

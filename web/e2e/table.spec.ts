@@ -1,4 +1,4 @@
-import { expect, INDEX, mouse, sit, test, turn } from "./room";
+import { expect, INDEX, mouse, settle, sit, test, turn } from "./room";
 import type { Page } from "@playwright/test";
 
 test.describe.configure({ timeout: 120_000 });
@@ -86,7 +86,7 @@ test("a server killed in mid-deal comes back with the deal", async ({ page, serv
 });
 
 test("two people at one table, the second by link", async ({ page, server, browser }) => {
-  await page.addInitScript(() => localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en", hold: 0, speed: 0, name: "Anna" })));
+  await settle(page, { name: "Anna" });
   await page.goto(server.url);
   await page.getByLabel("North: who plays?").selectOption("link");
   await page.getByText("1 deal", { exact: true }).click();
@@ -98,7 +98,7 @@ test("two people at one table, the second by link", async ({ page, server, brows
   await expect(page.getByText("Waiting for North")).toBeVisible();
 
   const friend = await (await browser.newContext()).newPage();
-  await friend.addInitScript(() => localStorage.setItem("trionfi.settings", JSON.stringify({ language: "fr", hold: 0, speed: 0 })));
+  await settle(friend, { language: "fr" });
   await friend.goto(`${server.url}/join/${table}/2`);
   await friend.getByLabel("Votre nom").fill("Bruno");
   await friend.getByRole("button", { name: "S’asseoir" }).click();
@@ -113,7 +113,7 @@ test("two people at one table, the second by link", async ({ page, server, brows
 
   // The seat follows its owner to another browser by the recovery code.
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.addInitScript(() => localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en" })));
+  await settle(elsewhere);
   await elsewhere.goto(server.url);
   await elsewhere.getByLabel(/Playing elsewhere before/).fill(code ?? "");
   await elsewhere.getByRole("button", { name: "Back to my seat" }).click();
@@ -130,7 +130,7 @@ test("an unfinished match is carried on from the lobby", async ({ page, server }
 
 for (const [players, cards] of [[3, 24], [5, 15]] as const)
   test(`a table of ${players}`, async ({ page, server }) => {
-    await page.addInitScript(() => localStorage.setItem("trionfi.settings", JSON.stringify({ language: "en", hold: 0, speed: 0 })));
+    await settle(page);
     await page.goto(server.url);
     await page.locator(`input[name="players"][value="${players}"]`).check({ force: true });
     await page.getByText("1 deal", { exact: true }).click();
