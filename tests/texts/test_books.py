@@ -24,9 +24,7 @@ NOT_POSSIBLE = {
     "ottocento": {"must_overtrump", "must_head", "fool_may_not_lead", "lead_rule"},
     "scarto": {"must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed"},
     "sicilian": {"must_overtrump", "must_head"},
-    "tapp_tarok": {
-        *("must_overtrump", "must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed")
-    },
+    "tapp_tarok": {*("must_overtrump", "fool_may_not_lead", "lead_rule", "signal_not_allowed")},
     "tressette": {
         *("must_trump", "must_overtrump", "must_head", "lead_rule", "fool_may_not_lead"),
         *("too_many_cards", "too_few_cards", "duplicate_card", "forced_cards"),

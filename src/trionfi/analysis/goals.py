@@ -2,12 +2,14 @@
 
 `points` are the card points of a side, in the unit in which the kernel counts them, and with what
 the side has put away; every game has them. A module `trionfi.analysis.objectives.<game>` may offer
-`score`, what the side gets by the score sheet.
+`score`, what the side gets by the score sheet, as its `objective`, and say in `refuse` that for a
+deal nothing can be counted.
 """
 
 from __future__ import annotations
 
 import importlib
+from types import ModuleType
 from typing import Final, Literal, TypeAlias, cast
 
 from trionfi.kernel import Objective, Position, sides
@@ -42,22 +44,31 @@ def objective(deal: Deal, goal: Goal, side: int | None = None) -> Objective:
         side: mask of the seats; by default the taker's side.
 
     Raises:
-        NoGoalError: the game has no such goal.
+        NoGoalError: the game, or this deal of it, has no such goal.
     """
     mask = declarer_side(deal) if side is None else side
+    module = objectives_of(deal.game.name)
+    if module is not None and hasattr(module, "refuse"):
+        module.refuse(deal)
     if goal == "points":
         laid = [card for seat in seats_of(mask) for card in deal.board.laid[seat]]
         return Objective(mask, offset=deal.game.card_play(deal.options).points(laid))
-    name = f"trionfi.analysis.objectives.{deal.game.name}"
+    if module is None:
+        raise NoGoalError(
+            f"for {deal.game.name} there is no goal {goal!r}: perfect play counts points"
+        )
+    return cast("Objective", module.objective(deal, mask))
+
+
+def objectives_of(game: str) -> ModuleType | None:
+    """What a game offers besides points, if it does."""
+    name = f"trionfi.analysis.objectives.{game}"
     try:
-        module = importlib.import_module(name)
+        return importlib.import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        raise NoGoalError(
-            f"for {deal.game.name} there is no goal {goal!r}: perfect play counts points"
-        ) from None
-    return cast("Objective", module.objective(deal, mask))
+        return None
 
 
 def seats_of(mask: int) -> tuple[int, ...]:

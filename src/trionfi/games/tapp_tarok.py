@@ -32,6 +32,8 @@ from trionfi.games.tapp_tarok_score import (
     sheet_of,
     slam_of,
     tapper,
+    trischaken,
+    trischaken_play,
     ultimo_of,
 )
 from trionfi.rules.actions import PASS, Action, Announce, Bid, Choose, Discard, Show, Take
@@ -42,6 +44,7 @@ from trionfi.rules.decision import Decision, Flow, Move
 from trionfi.rules.exchange import discards, exchange
 from trionfi.rules.facts import Contract
 from trionfi.rules.game import Game
+from trionfi.rules.plays import HeldBack, Plays
 from trionfi.rules.reason import Reason, Value
 from trionfi.rules.terms import Sheet, written_points
 
@@ -301,6 +304,8 @@ def flow(board: Board, options: TarokOptions) -> Flow:
         return void_deal(board, "no_trumps", same_dealer=True, seat=seat)
     ended = yield from bidding(board, options)
     taker, contract = ended.taker, ended.contract
+    if contract is None and options.all_pass == "trischaken":
+        return (yield from each_for_himself(board, options))
     if taker is None or contract is None or contract == "tapper":
         return unplayed(board, options, contract)
     board.assign(taker, "taker")
@@ -337,6 +342,36 @@ def flow(board: Board, options: TarokOptions) -> Flow:
         said.kontra,
     )
     return sheet_of(result, options, kept=tuple(board.laid[taker]), talon=tuple(board.pool))
+
+
+def each_for_himself(board: Board, options: TarokOptions) -> Flow:
+    """Trischaken: everybody avoids points, and heads the trick who can; the talon counts nothing.
+
+    The Pagat may be played only as the last trump of a hand.
+    """
+    board.tell(ALL, Contract("trischaken", 1))
+    leader = (board.dealer + 1) % SEATS
+    position = board.start_play(trischaken_play(options), leader, sides=range(SEATS))
+    for _ in range(SEATS * HAND):
+        seat, legal = position.turn, position.legal()
+        trumps = [card for card in board.hand(seat) if card.is_trump]
+        early = PAGAT in trumps and len(trumps) > 1
+        number = TAROK.number(PAGAT)
+        cards = HeldBack(legal, number, "pagat_last_trump") if early else legal
+        _, action = yield Decision(seat, "play", Plays(TAROK, cards))
+        board.put(seat, action)
+    board.turn_up(board.pool)
+    points = tuple(position.points(seat) // 3 for seat in range(SEATS))
+    term, most = trischaken(points), max(points)
+    losers = [seat for seat in range(SEATS) if points[seat] == most]
+    facts: dict[str, Value] = {"seat": losers[0], "points": most}
+    headline = Reason("trischaken_lost" if len(losers) == 1 else "trischaken_level", facts)
+    shown: dict[str, Value] = {
+        "points": points,
+        "written": written_points([term], SEATS),
+        "talon": tuple(board.pool),
+    }
+    return Sheet(headline, SEATS, (term,), shown)
 
 
 def unplayed(board: Board, options: TarokOptions, contract: str | None) -> Sheet:

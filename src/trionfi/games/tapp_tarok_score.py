@@ -7,7 +7,7 @@ here take plain values and know nothing of a running deal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
@@ -55,9 +55,10 @@ class TarokOptions(Options):
     players: Literal[3] = 3
     hands: Annotated[int, Between(1, 99)] = 9
     profile: Profile = "book"
+    direction: Literal["clockwise", "anticlockwise"] = "clockwise"
     red_pips: Literal["four_high", "ace_high"] = "four_high"
     redeal_no_trumps: bool = False
-    all_pass: Literal["redeal_next", "redeal_same", "tapper"] = "redeal_next"
+    all_pass: Literal["redeal_next", "redeal_same", "tapper", "trischaken"] = "redeal_next"
     solo_ends_auction: bool = True
     hold_right: Literal["seniority", "forehand_only"] = "seniority"
     talon_take: Literal["either_half", "upper_unseen", "any_three"] = "either_half"
@@ -78,6 +79,7 @@ class TarokOptions(Options):
         "book": {},
         "tappen1821": {
             "profile": "tappen1821",
+            "direction": "anticlockwise",
             "red_pips": "ace_high",
             "all_pass": "tapper",
             "talon_take": "upper_unseen",
@@ -90,6 +92,7 @@ class TarokOptions(Options):
         },
         "austrian": {
             "profile": "austrian",
+            "direction": "anticlockwise",
             "red_pips": "ace_high",
             "consolation_mode": "off",
             "honours_moment": "after_exchange",
@@ -106,6 +109,14 @@ class TarokOptions(Options):
                 f"the profile {self.profile} has no consolation: take preset={self.profile}, "
                 "which sets everything that belongs to it, or consolation_mode=off"
             )
+        if self.all_pass == "trischaken" and not self.flat:
+            raise OptionError(
+                f"the profile {self.profile} has no trischaken: it is played with profile=austrian"
+            )
+
+    @property
+    def clockwise(self) -> bool:
+        return self.direction == "clockwise"
 
     @property
     def flat(self) -> bool:
@@ -289,6 +300,26 @@ def tapper(forehand: int, options: TarokOptions) -> Term:
     """All pass but perhaps forehand's tapper: half of the lowest value for forehand."""
     lowest = "dreier" if options.flat else "threesome"
     return written("tapper", (forehand,), value(lowest, options) // 2, SEATS, seat=forehand)
+
+
+MOST_POINTS: Final = 5
+"""What the player with the most points pays each other player in a trischaken (section 5.4)."""
+
+
+def trischaken(points: Sequence[int]) -> Term:
+    """Whoever has the most points pays; of several each pays those who have fewer.
+
+    That equal players all pay is a decision of this house.
+    """
+    most = max(points)
+    others = tuple(seat for seat, own in enumerate(points) if own < most)
+    return written("trischaken", others, MOST_POINTS, SEATS, points=tuple(points))
+
+
+@cache
+def trischaken_play(options: TarokOptions) -> CardPlay:
+    """The same order of cards, but whoever can head the trick must."""
+    return replace(card_play(options), must_head=True, ultimo=None)
 
 
 def sheet_of(result: Result, options: TarokOptions, **cards: Value) -> Sheet:

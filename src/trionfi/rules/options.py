@@ -44,6 +44,11 @@ class Options:
     presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {}
     """Named sets of values; the first is the default and usually empty."""
 
+    @property
+    def clockwise(self) -> bool:
+        """Whether the turn goes round clockwise; it matters only to the drawing of a table."""
+        return False
+
     @classmethod
     def read(cls, values: Mapping[str, object]) -> Self:
         """Options from names and values, as text or typed; `preset` names a preset.

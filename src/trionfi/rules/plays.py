@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from trionfi.cards import Card, Pack
 from trionfi.kernel import Legal
@@ -31,6 +31,54 @@ def no_signals(card: Card) -> Sequence[str]:
     return ()
 
 
+class LegalCards(Protocol):
+    """What `Plays` asks of the kernel's answer."""
+
+    def cards(self) -> list[int]: ...
+    def held(self) -> list[int]: ...
+    def __len__(self) -> int: ...
+    def __contains__(self, number: int) -> bool: ...
+    def at(self, share: float) -> int: ...
+    def why(self, number: int) -> str | None: ...
+    @property
+    def led(self) -> int: ...
+    @property
+    def best(self) -> int: ...
+
+
+class HeldBack:
+    """The kernel's answer without one card, by a rule that the kernel cannot say.
+
+    Search and playouts know nothing of such a rule: it is for a deal that nobody searches.
+
+    Args:
+        legal: the kernel's answer; it has another card than this one.
+        number: the card.
+        rule: why it may not be played.
+    """
+
+    def __init__(self, legal: Legal, number: int, rule: str) -> None:
+        self._legal, self._number, self._rule = legal, number, rule
+        self._cards = [other for other in legal.cards() if other != number]
+        self.held, self.led, self.best = legal.held, legal.led, legal.best
+
+    def cards(self) -> list[int]:
+        return self._cards
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._cards
+
+    def at(self, share: float) -> int:
+        return self._cards[int(share * len(self._cards))]
+
+    def why(self, number: int) -> str | None:
+        why = self._legal.why(number)
+        return self._rule if number == self._number and why is None else why
+
+
 class Plays(Choices[Play]):
     """The cards that may be played.
 
@@ -42,7 +90,7 @@ class Plays(Choices[Play]):
 
     __slots__ = ("legal", "pack", "signals")
 
-    def __init__(self, pack: Pack, legal: Legal, signals: Signals = no_signals) -> None:
+    def __init__(self, pack: Pack, legal: LegalCards, signals: Signals = no_signals) -> None:
         self.pack = pack
         self.legal = legal
         self.signals = signals

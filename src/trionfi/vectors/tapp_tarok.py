@@ -25,9 +25,7 @@ def options_of(inputs: Inputs) -> TarokOptions:
     Raises:
         OptionError: an option that there is not.
     """
-    given = dict(inputs.get("options") or {})
-    given.pop("direction", None)  # matters to the drawing of a table only
-    return adapter.options_of(TarokOptions, {**inputs, "options": given})
+    return adapter.options_of(TarokOptions, inputs)
 
 
 def seat_of(value: object) -> int:
@@ -155,8 +153,10 @@ def settled(inputs: Inputs, points: int | None) -> Answer:
 
 
 def terms_of(inputs: Inputs, points: int | None) -> tuple[Term, ...]:
-    options = options_of(inputs)
-    contract, declarer = need(inputs, "contract"), seat_of(need(inputs, "declarer"))
+    options, contract = options_of(inputs), need(inputs, "contract")
+    if contract in ("all_pass", "trischaken"):
+        return unbid(inputs, options, contract)
+    declarer = seat_of(need(inputs, "declarer"))
     if contract == "tapper":
         return (score.tapper(declarer, options),)
     if contract not in tarok.BIDS[options.profile]:
@@ -177,6 +177,21 @@ def terms_of(inputs: Inputs, points: int | None) -> tuple[Term, ...]:
         inputs.get("kontra") or 1,
     )
     return score.settle(result, options)
+
+
+def unbid(inputs: Inputs, options: TarokOptions, contract: str) -> tuple[Term, ...]:
+    """What is scored when nobody bids."""
+    if contract == "trischaken" or options.all_pass == "trischaken":
+        points = need(inputs, "points")
+        if not isinstance(points, list) or len(points) != SEATS:
+            raise CaseError("in a trischaken the points of three players are counted")
+        return (score.trischaken(points),)
+    if options.all_pass != "tapper":
+        return ()
+    forehand = inputs.get("declarer")
+    if forehand is None:
+        forehand = (seat_of(need(inputs, "dealer")) + 1) % SEATS
+    return (score.tapper(seat_of(forehand), options),)
 
 
 def _ultimo(data: Inputs) -> score.Ultimo:

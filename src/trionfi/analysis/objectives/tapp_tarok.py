@@ -23,6 +23,17 @@ from trionfi.rules.deal import Deal
 from trionfi.rules.terms import Term
 
 
+def refuse(deal: Deal) -> None:
+    """A trischaken is not searched: three sides avoid points, and the Pagat is held back.
+
+    Raises:
+        NoGoalError: it is one.
+    """
+    contract = contract_of(deal.board)
+    if contract is not None and contract.name == "trischaken":
+        raise NoGoalError("in a trischaken everybody plays alone, and avoids points")
+
+
 def objective(deal: Deal, side: int) -> Objective:
     """The declarer's score; `side` is the declarer.
 

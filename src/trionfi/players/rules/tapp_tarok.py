@@ -262,7 +262,13 @@ class Judgement(judgement.Judgement):
     def __init__(self, leads: Leads = LEADS) -> None:
         self.leads = leads
 
+    def values(self, know: Knowledge) -> Sequence[float] | None:
+        """In a trischaken every point counts against the one who takes it."""
+        return [-value for value in know.order.values] if is_trischaken(know) else None
+
     def hint(self, know: Knowledge, card: int) -> float:
+        if is_trischaken(know):
+            return 0.0
         if is_consolation(know):
             return consolation_hint(know, self, card)
         if card == know.pack.number(PAGAT):
@@ -313,6 +319,12 @@ class Judgement(judgement.Judgement):
             sure = expected("after" if laid else "solo", hand, laid) >= TARGET + SPREAD
             return word if sure else PASS
         return word if expected("solo", hand) >= DOUBT else PASS
+
+
+def is_trischaken(know: Knowledge) -> bool:
+    """Whether everybody plays alone for fewest points."""
+    contract = know.table.contract
+    return contract is not None and contract.name == "trischaken"
 
 
 # --- Consolation ---------------------------------------------------------------------------------
