@@ -187,6 +187,25 @@ async def test_undo_and_hint_in_practice(tmp_path: Path) -> None:
         assert late["reason"]["rule"] == "deal_over"
 
 
+async def test_which_way_the_turn_goes_round(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        guest = house.guest()
+        for game, preset, clockwise in (
+            ("tapp_tarok", "book", True),
+            ("tapp_tarok", "austrian", False),
+            ("scarto", None, False),
+        ):
+            made = await guest.post(
+                "/api/tables",
+                game=game,
+                options={"preset": preset} if preset else {},
+                seats=[{"kind": "you"}, {"kind": "bot"}, {"kind": "bot"}],
+            )
+            chair = await guest.sit(made["table"])
+            await chair.until(lambda chair=chair: bool(chair.messages))
+            assert chair.last["match"]["clockwise"] is clockwise
+
+
 async def test_no_undo_among_people(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         table, guests, _ = await house.table(2)

@@ -32,6 +32,7 @@ export const match: MatchState = {
   dealsTotal: 12,
   promise: "4a7d1ed414474e4033ac29ccb8653d9b4a7d1ed414474e4033ac29ccb8653d9b",
   canUndo: true,
+  clockwise: false,
   over: false,
 };
 
@@ -239,7 +240,7 @@ export function record(): DealRecord {
     steps.push({ table: now, hands: held });
   }
   return {
-    table: "abc", game: "french", options: {}, players: match.players, number: 1, deals: 2, dealer: 0, hands,
+    table: "abc", game: "french", options: {}, players: match.players, clockwise: false, number: 1, deals: 2, dealer: 0, hands,
     pool: ["C1", "C2", "C3", "C4", "C5", "C6"], log, steps, sheet, seed: "00", promise: match.promise,
   };
 }

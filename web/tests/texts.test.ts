@@ -72,6 +72,8 @@ describe("names", () => {
     expect([0, 1, 2, 3].map((seat) => placeOf(seat, 2, 4))).toEqual(["north", "west", "south", "east"]);
     expect([0, 1, 2].map((seat) => placeOf(seat, 0, 3))).toEqual(["south", "east", "west"]);
     expect(placeOf(3, 0, 5)).toBe("north_west");
+    expect([0, 1, 2].map((seat) => placeOf(seat, 0, 3, true))).toEqual(["south", "west", "east"]);
+    expect([0, 1, 2, 3].map((seat) => placeOf(seat, 2, 4, true))).toEqual(["north", "east", "south", "west"]);
   });
 
   it("of actions, from the whole text to the verb", () => {

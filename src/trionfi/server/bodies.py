@@ -136,6 +136,7 @@ class DealRecord(Shape):
     game: str
     options: dict[str, Value]
     players: list[MatchPlayer]
+    clockwise: bool
     number: int
     """Counted from 1, void deals included."""
     deals: int

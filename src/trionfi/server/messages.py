@@ -97,6 +97,8 @@ class MatchState(Shape):
     """SHA-256 of the seed of the running deal, or of the next before the first."""
     can_undo: bool
     """Whether all other seats are computer players, so that moves may be taken back."""
+    clockwise: bool
+    """Whether the turn goes round clockwise, which matters to the drawing only."""
     over: bool
 
 

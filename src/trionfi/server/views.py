@@ -112,6 +112,7 @@ def match_state(course: Course, seats: Sequence[Seat]) -> MatchState:
         deals_total=course.total,
         promise=match.promise(max(course.number - 1, 0)),
         can_undo=sum(seat.is_person for seat in seats) == 1,
+        clockwise=match.options.clockwise,
         over=match.over,
     )
 
@@ -136,6 +137,7 @@ def deal_record(table: str, course: Course, players: list[MatchPlayer], number: 
             "game": match.game.name,
             "options": match.options.to_json(),
             "players": players,
+            "clockwise": match.options.clockwise,
             "number": number,
             "deals": whole.number,
             "dealer": deal.dealer,

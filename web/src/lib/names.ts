@@ -15,6 +15,8 @@ export interface Context {
   pack: string;
   viewer: number | null;
   players: MatchPlayer[];
+  /** whether the turn goes round to the left; most of these games go to the right */
+  clockwise?: boolean;
 }
 
 export function cardName(pack: string, card: CardCode): string {
@@ -54,15 +56,19 @@ const PLACES: Record<number, string[]> = {
 };
 
 /** Seats are placed by playing order from the viewer, never by name. */
-export function placeOf(seat: number, viewer: number | null, count: number): string {
-  const from = viewer ?? 0;
-  return PLACES[count]?.[(seat - from + count) % count] ?? "south";
+export function placeOf(seat: number, viewer: number | null, count: number, clockwise = false): string {
+  return PLACES[count]?.[toTheRight(seat, viewer ?? 0, count, clockwise)] ?? "south";
+}
+
+/** How many places to the right of the viewer a seat is drawn. */
+export function toTheRight(seat: number, viewer: number, count: number, clockwise = false): number {
+  return ((clockwise ? viewer - seat : seat - viewer) + count) % count;
 }
 
 /** The third-person name, for sentences. */
 export function playerName(context: Context, seat: number): string {
   const given = context.players[seat]?.name;
-  return given || texts.t(`ui.place.${placeOf(seat, context.viewer, context.players.length)}`);
+  return given || texts.t(`ui.place.${placeOf(seat, context.viewer, context.players.length, context.clockwise)}`);
 }
 
 /** The name on a plate: the viewer is "You". */

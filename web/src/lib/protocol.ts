@@ -168,6 +168,8 @@ export interface MatchState {
   promise: string;
   /** Whether all other seats are computer players, so that moves may be taken back. */
   canUndo: boolean;
+  /** Whether the turn goes round clockwise, which matters to the drawing only. */
+  clockwise: boolean;
   over: boolean;
 }
 
@@ -513,6 +515,7 @@ export interface DealRecord {
   game: string;
   options: Record<string, string | number | boolean>;
   players: MatchPlayer[];
+  clockwise: boolean;
   /** Counted from 1, void deals included. */
   number: number;
   /** How many deals of the match are finished. */

@@ -71,6 +71,7 @@ export class Room {
       pack: this.pack,
       viewer: this.view?.seat ?? null,
       players: this.match?.players ?? [],
+      clockwise: this.match?.clockwise ?? false,
     };
   }
 
