@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -22,7 +22,22 @@ FOOL = "fool"
 
 Play = tuple[int, str]
 Trick = list[Play]
-Sides = Sequence[int] | None
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Who counts together, and who can pay for the Fool whatever happens.
+
+    Args:
+        of: the side of each seat; empty: the seats whose points are counted against all others.
+        payers: seats that have put a card away with which their side can pay.
+    """
+
+    of: Sequence[int] = ()
+    payers: Collection[int] = ()
+
+
+TWO = Sides()
 
 
 class Game(ABC):
@@ -80,16 +95,12 @@ class Game(ABC):
         """Points of a card."""
 
     @abstractmethod
-    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
-        """Points of `side` after all tricks; it plays against all other seats.
-
-        Args:
-            sides: where more than two sides count their cards apart, the side of each seat.
-        """
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = TWO) -> int:
+        """Points of `side` after all tricks; it plays against all other seats."""
 
     def mates(self, side: set[int], sides: Sides) -> Sequence[int]:
         """Something equal for seats of one side."""
-        return sides or [int(seat in side) for seat in range(self.seats)]
+        return sides.of or [int(seat in side) for seat in range(self.seats)]
 
 
 def beating(game: Game, cards: list[str], trick: Trick) -> list[str]:
@@ -146,7 +157,7 @@ class French(Game):
                 winners[-1] = seat
         return winners
 
-    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = TWO) -> int:
         mates = self.mates(side, sides)
         parties = [{s for s in range(self.seats) if mates[s] == mate} for mate in set(mates)]
         winners = self.finish(tricks, parties)
@@ -207,7 +218,7 @@ class Keeping(Game):
         """Whether a side with these captured cards has one to give for the Fool."""
         raise NotImplementedError
 
-    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = TWO) -> int:
         mates = self.mates(side, sides)
         winners = [self.winner(trick) for trick in tricks]
         total = self.last_trick if winners[-1] in side else 0
@@ -222,6 +233,7 @@ class Keeping(Game):
                     continue
                 owner, taker = seat in side, winner in side
                 pays = self.can_pay(piles[mates[seat]])
+                pays = pays or any(mates[seat] == mates[payer] for payer in sides.payers)
                 if mates[seat] == mates[winner]:
                     total += self.value("F") if owner else 0
                 elif (self.lost_last and number == len(tricks)) or not (pays or self.kept_unpaid):
@@ -329,14 +341,15 @@ class Scarto(Keeping):
         cards = super().legal(hand, trick)
         return beating(self, cards, trick) if self.overtrump else cards
 
-    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = TWO) -> int:
         """With one point for every trick; a side without a trick loses the Matto."""
         mates = self.mates(side, sides)
         winners = [self.winner(trick) for trick in tricks]
         total = sum(winner in side for winner in winners)
+        keepers = {mates[seat] for seat in (*winners, *sides.payers)}
         for trick, winner in zip(tricks, winners, strict=True):
             for seat, card in trick:
-                keeps = card == "F" and any(mates[seat] == mates[other] for other in winners)
+                keeps = card == "F" and mates[seat] in keepers
                 if (seat if keeps else winner) in side:
                     total += self.value(card)
         return 3 * total
@@ -353,7 +366,7 @@ class Tressette(Game):
     def value(self, card: str) -> int:
         return {"1": 3, "4": 0, "5": 0, "6": 0, "7": 0}.get(card[1:], 1)
 
-    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = TWO) -> int:
         winners = [self.winner(trick) for trick in tricks]
         total = 3 * self.last_trick if winners[-1] in side else 0
         for trick, winner in zip(tricks, winners, strict=True):
@@ -378,7 +391,7 @@ class TappTarok(Game):
             return 1
         return {"Q": 10, "C": 7, "J": 4}.get(card[1:], 1)
 
-    def points(self, tricks: list[Trick], side: set[int], sides: Sides = None) -> int:
+    def points(self, tricks: list[Trick], side: set[int], sides: Sides = TWO) -> int:
         total = 0
         for trick in tricks:
             if self.winner(trick) in side:

@@ -6,10 +6,9 @@ of the solver is in it, but that a card need not be looked at further once it is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tests.perft.bruteforce import Game, Trick
+from tests.perft.bruteforce import TWO, Game, Sides, Trick
 
 MOST = 10_000
 """More points than there are."""
@@ -21,14 +20,13 @@ class Play:
 
     Args:
         side: the seats that play for the most; all others play for the least.
-        sides: the side of each seat, where there are more than two that count apart.
     """
 
     game: Game
     hands: list[list[str]]
     leader: int
     side: set[int]
-    sides: Sequence[int] | None = None
+    sides: Sides = TWO
     tricks: list[Trick] = field(default_factory=list)
     trick: Trick = field(default_factory=list)
     seat: int = field(init=False)

@@ -7,7 +7,7 @@ combinations of their values are tried. A new option, or a new game, is found wi
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cache
 from random import Random
@@ -114,11 +114,11 @@ def variants() -> tuple[Variant, ...]:
 
 def small_deals(
     rules: Rules, tricks: int, count: int, seed: int
-) -> Iterator[tuple[Position, int, list[int]]]:
+) -> Iterator[tuple[Position, int, bruteforce.Sides]]:
     """Deals of few cards, most of them special: the Fool and what is dear.
 
-    With the mask of the side whose points are counted and the side of each seat: pairs, one
-    against all, or each for himself.
+    With the mask of the side whose points are counted, and all sides: pairs, one against all, or
+    each for himself.
     """
     rng = Random(seed)
     dear = sorted(range(rules.cards), key=rules.value)[-rules.seats * 2 :]
@@ -134,8 +134,15 @@ def small_deals(
         sides = [int(seat in own) for seat in range(rules.seats)]
         if rules.seats == 3 and rng.random() < 0.5:
             sides, own = [0, 1, 2], {rng.randrange(3)}
-        mask = sum(1 << seat for seat in own)
-        yield Position(rules, hands, rng.randrange(rules.seats), sides=sides), mask, sides
+        payers = [seat for seat in range(rules.seats) if rng.random() < 0.1]
+        position = Position(
+            rules, hands, rng.randrange(rules.seats), sides=sides, fool_paid=mask_of(payers)
+        )
+        yield position, mask_of(own), bruteforce.Sides(sides, payers)
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
 
 
 def played(variant: Variant, tricks: int, count: int, seed: int) -> list[tuple[Position, int]]:
