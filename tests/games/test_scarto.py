@@ -78,6 +78,15 @@ def test_the_pack_holds_78_points() -> None:
     assert Counter(map(value, PIEMONTESE))[4] == 7
 
 
+def test_the_pack_holds_77_points_strictly_by_threes() -> None:
+    """The Matto has 4 units then: 231 thirds."""
+    play = card_play(ScartoOptions(count="threes_strict"))
+    assert play.points(PIEMONTESE) == 3 * 77
+    assert [play.value(Card(code)) for code in ("F", "T20", "T1", "SK", "SQ", "T21")] == [
+        *(10, 13, 13, 13, 10, 1)
+    ]
+
+
 def test_the_dealer_gets_the_last_three() -> None:
     for dealer in range(3):
         order = layout(DEFAULT, dealer)
@@ -118,17 +127,18 @@ def test_the_settlement() -> None:
 
 
 @pytest.mark.parametrize("overtrump", [False, True])
-def test_whole_deals(overtrump: bool) -> None:
-    for seed in range(300):
+@pytest.mark.parametrize(("count", "total"), [("tricks", 78), ("threes_strict", 77)])
+def test_whole_deals(overtrump: bool, count: str, total: int) -> None:
+    for seed in range(200):
         rng = Random(seed)
-        options = {"must_overtrump": overtrump}
+        options = {"must_overtrump": overtrump, "count": count}
         deal = Deal.shuffled(GAME, seed=seed, dealer=seed % 3, options=options)
         while deal.decision is not None:
             deal.play(deal.decision.seat, deal.decision.choices.sample(rng))
         assert deal.sheet is not None
         points = deal.sheet.facts["points"]
         assert isinstance(points, tuple)
-        assert sum(map(int, map(str, points))) == 78
+        assert sum(map(int, map(str, points))) == deal.sheet.facts["total"] == total
         assert sum(deal.sheet.scores) == 0
 
 

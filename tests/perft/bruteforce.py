@@ -327,14 +327,14 @@ class Scarto(Keeping):
     ranks = {s: [*(str(n) for n in range(1, 11)), "J", "C", "Q", "K"] for s in "SB"}
     ranks |= {s: [*(str(n) for n in range(10, 0, -1)), "J", "C", "Q", "K"] for s in "CD"}
 
-    def __init__(self, highest: str = "T20", overtrump: bool = False) -> None:
+    def __init__(self, highest: str = "T20", overtrump: bool = False, matto: int = 4) -> None:
         other = {"T20": "T21", "T21": "T20"}[highest]
         self.trumps = [*(f"T{n}" for n in range(1, 20)), other, highest]
-        self.overtrump = overtrump
+        self.overtrump, self.matto = overtrump, matto
 
     def value(self, card: str) -> int:
         if card in ("T20", "T1", "F"):
-            return 4
+            return self.matto if card == "F" else 4
         return 0 if card in self.trumps else {"K": 4, "Q": 3, "C": 2, "J": 1}.get(card[1:], 0)
 
     def legal(self, hand: list[str], trick: Trick) -> list[str]:
@@ -430,7 +430,8 @@ def book(name: str, options: dict[str, Any]) -> Game:
         )
     elif name == "scarto":
         highest = take("top_trump", "angel", {"angel": "T20", "world": "T21"})
-        found = Scarto(highest, take("must_overtrump", False))
+        matto = take("count", "tricks", {"tricks": 4, "threes_strict": 3})
+        found = Scarto(highest, take("must_overtrump", False), matto)
     elif name == "tapp_tarok":
         red = {"four_high": "1234", "ace_high": "4321"}
         found = TappTarok(take("red_pips", "four_high", red))

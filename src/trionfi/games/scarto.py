@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Final, Literal
 
 from trionfi.cards import PIEMONTESE, Card
@@ -38,12 +38,13 @@ def value(card: Card) -> int:
     return 4 if card in (ANGEL, BAGATTO, MATTO) else COUNTERS.get(card.rank, 0)
 
 
-def thirds(card: Card) -> int:
+def thirds(card: Card, count: str = "tricks") -> int:
     """The same in thirds of a point, with the card's third of the point for its trick.
 
-    The Matto's third is owed to the winner of its trick.
+    The Matto's third is owed to the winner of its trick. Counted strictly by threes, a card of u
+    units is worth 3u - 2 of them, and the Matto has 4 units: one point less than by tricks.
     """
-    return 3 * value(card) + 1
+    return 3 * value(card) + 1 - 3 * (count == "threes_strict" and card == MATTO)
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class ScartoOptions(Options):
 
     players: Literal[3] = 3
     hands: Annotated[int, Between(1, 99)] = 3
+    count: Literal["tricks", "threes_strict"] = "tricks"
     top_trump: Literal["angel", "world"] = "angel"
     must_overtrump: bool = False
     lone_bagatto: bool = False
@@ -83,15 +85,8 @@ def scarti(hand: Sequence[Card], options: ScartoOptions) -> Pick[Discard]:
             refused[card] = Reason("honour_not_discardable", {"card": card})
         else:
             (free if card.is_plain or card == BAGATTO else trumps).append(card)
-    return discards(
-        PIEMONTESE,
-        free,
-        trumps,
-        3,
-        refused,
-        only_if_forced="trump_only_if_forced",
-        free_first="plain_cards_first",
-    )
+    forced = {"only_if_forced": "trump_only_if_forced", "free_first": "plain_cards_first"}
+    return discards(PIEMONTESE, free, trumps, 3, refused, **forced)
 
 
 # --- Play -----------------------------------------------------------------------------------------
@@ -110,7 +105,7 @@ def card_play(options: ScartoOptions) -> CardPlay:
         seats=3,
         suits=tuple(tuple(Card(suit + rank) for rank in ranks[suit]) for suit in "SBCD"),
         trumps=(*(Card(f"T{number}") for number in range(1, 20)), *top),
-        value=thirds,
+        value=partial(thirds, count=options.count),
         unit=3,
         fool=Fool("kept", owed=1, needs_trick=True),
         must_overtrump=options.must_overtrump,
@@ -137,19 +132,15 @@ def flow(board: Board, options: ScartoOptions) -> Flow:
 
 
 def settle(points: Sequence[int], dealer: int) -> Sheet:
-    """Everybody pays everybody the difference: three times the points less the 78 of the pack."""
+    """Everybody pays everybody the difference: three times the points less those of the pack.
+
+    The pack has 78, strictly by threes 77.
+    """
     amounts = tuple(3 * own - sum(points) for own in points)
-    facts: dict[str, Value] = {"points": tuple(points), "dealer": dealer}
+    facts: dict[str, Value] = {"points": tuple(points), "total": sum(points), "dealer": dealer}
     best = max(range(3), key=lambda seat: points[seat])
     headline = Reason("most_points", {"seat": best, "points": points[best]})
     return Sheet(headline, 3, (Term("differences", amounts, facts),), facts)
 
 
-GAME: Final = Game(
-    name="scarto",
-    pack=PIEMONTESE,
-    options=ScartoOptions,
-    layout=layout,
-    card_play=card_play,
-    flow=flow,
-)
+GAME: Final = Game("scarto", PIEMONTESE, ScartoOptions, layout, card_play, flow)
