@@ -29,6 +29,7 @@ from trionfi.rules.actions import PASS, Announce, Play, Show
 from trionfi.rules.deal import Deal, IllegalActionError
 from trionfi.rules.facts import Contract, Noted
 from trionfi.rules.match import Match
+from trionfi.rules.options import OptionError
 from trionfi.rules.terms import Sheet
 
 SEED = TressetteOptions()
@@ -604,11 +605,18 @@ def test_ten_thousand_deals_end_as_they_must(preset: str) -> None:
         check(random_deal(preset, seed))
 
 
+def any_options(rng: Random) -> dict[str, object]:
+    """Any values that go together."""
+    found: dict[str, object] = {
+        c.name: rng.choice(c.values) for c in TressetteOptions.choices() if c.values
+    }
+    return found | ({"show_running_points": False} if found["claim"] else {})
+
+
 def test_every_value_of_every_option_is_played() -> None:
     rng = Random("options")
-    choices = TressetteOptions.choices()
     for seed in range(600):
-        options = {c.name: rng.choice(c.values) for c in choices if c.values}
+        options = any_options(rng)
         deal = Deal.shuffled("tressette", seed=seed, options=options)
         while deal.decision is not None:
             answer(deal, rng)
@@ -654,13 +662,11 @@ PEZZI = {Card(suit + rank) for suit in "SBCD" for rank in "321"} | {Card("D4")}
 @pytest.mark.parametrize("preset", [*PRESETS, "any"])
 def test_no_seat_can_tell_worlds_apart_that_differ_in_hidden_cards(preset: str) -> None:
     rng = Random(f"worlds {preset}")
-    choices = TressetteOptions.choices()
     compared = 0
     while compared < 150:
         options: dict[str, object] = {"preset": preset}
         if preset == "any":
-            options = {c.name: rng.choice(c.values) for c in choices if c.values}
-            options["honours"] = True
+            options = any_options(rng) | {"honours": True}
         deal = Deal.shuffled("tressette", seed=rng.getrandbits(30), options=options)
         for _ in range(rng.randrange(1, 45)):
             if deal.decision is not None:
@@ -718,6 +724,24 @@ def test_the_table_hears_the_points_of_the_game_but_not_those_of_the_tricks() ->
         answer(deal)
     labels = [fact for fact in deal.view(None).facts if isinstance(fact, Contract)]
     assert [(label.facts["points"], label.facts["against"]) for label in labels] == [(12, 9)]
+
+
+def test_running_points_are_shown_where_nobody_claims() -> None:
+    options = TressetteOptions(claim=False, show_running_points=True)
+    deal = dealt(HAND, options, (12, 9, 2))
+    while deal.decision is not None:
+        answer(deal)
+    labels = [fact for fact in deal.view(None).facts if isinstance(fact, Contract)]
+    assert len(labels) == 11
+    shown = [(label.facts["points"], label.facts["against"]) for label in labels]
+    assert shown[0] == (12, 9)
+    assert shown[-1] == sheet_of(deal).facts["totals"]
+    assert shown == sorted(shown)
+
+
+def test_running_points_and_claims_do_not_go_together() -> None:
+    with pytest.raises(OptionError, match="running points would say when to claim"):
+        TressetteOptions.read({"show_running_points": "on"})
 
 
 def test_what_is_no_answer_is_refused() -> None:

@@ -53,6 +53,15 @@ describe("a room", () => {
     expect(trickToHold([], after)).toBeNull();
   });
 
+  it("lets the last trick be looked at again, unless the table does not", () => {
+    const { it: at } = room();
+    const told = message(mid);
+    at.receive(told);
+    expect(at.lastTrick).toEqual(mid.table.lastTrick);
+    at.receive({ ...told, seq: 18, match: { ...told.match, options: { show_last_trick: false } } });
+    expect(at.lastTrick).toBeNull();
+  });
+
   it("puts cards away one by one, in order, and confirms only six", () => {
     const { it: at, sent } = room();
     at.receive(message(discard));

@@ -266,8 +266,13 @@ class Score:
         return self.before[pair] + self.honours[pair] + self.points(pair)
 
     def tell(self) -> None:
-        """Everybody hears the points of the game; those of the tricks are for counting oneself."""
+        """Everybody hears the points of the game.
+
+        Those of the tricks are for counting oneself, unless the table shows running points.
+        """
         first, second = (self.before[pair] + self.honours[pair] for pair in (0, 1))
+        if self.options.show_running_points:
+            first, second = self.total(0), self.total(1)
         facts: dict[str, Value] = {"seat": 0, "partner": 2, "points": first, "against": second}
         self.board.tell(ALL, Contract("game", 1, {**facts, "target": self.options.target}))
 
@@ -303,6 +308,8 @@ def flow(board: Board, options: TressetteOptions) -> Flow:
                     return claim_sheet(score, claimant)
             else:
                 yield from board.play_card()
+        if options.show_running_points:
+            score.tell()
         if trick == 0 and options.honours_timing == "notice_then_after_trick1":
             for seat in may_declare:
                 yield from declare(score, seat, dealt[seat], noticed=True)

@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from trionfi.cards import ITALIAN, Card
 from trionfi.rules.card_play import CardPlay
-from trionfi.rules.options import Between, Options
+from trionfi.rules.options import Between, OptionError, Options
 from trionfi.rules.plays import Signals, no_signals
 
 Pair: TypeAlias = tuple[int, int]
@@ -78,6 +78,8 @@ class TressetteOptions(Options):
     first_lead: Literal["right_of_dealer", "four_of_coins"] = "right_of_dealer"
     deal_packets: Literal[1, 5] = 1
     annul_weak_hand: Literal["off", "under_one_point", "no_pezzi_two_figures"] = "off"
+    show_last_trick: bool = True
+    show_running_points: bool = False
 
     presets: ClassVar[Mapping[str, Mapping[str, str | int | bool]]] = {
         "seed": {},
@@ -109,6 +111,12 @@ class TressetteOptions(Options):
         },
         "tournament_31": {"target": 31, "claim": False, "games": 2},
     }
+
+    def check(self) -> None:
+        if self.show_running_points and self.claim:
+            raise OptionError(
+                "running points would say when to claim: take claim=off with show_running_points=on"
+            )
 
 
 # --- The deal (section 3) ------------------------------------------------------------------------

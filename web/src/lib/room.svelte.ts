@@ -75,6 +75,11 @@ export class Room {
     };
   }
 
+  /** The last trick, where the table lets it be looked at again. */
+  get lastTrick(): LastTrick | null {
+    return this.match?.options.show_last_trick === false ? null : (this.view?.table.lastTrick ?? null);
+  }
+
   get yours() {
     return this.view?.decision?.yours ?? false;
   }
