@@ -11,6 +11,14 @@ namespace {
     throw std::invalid_argument(sentence);
 }
 
+// Results, bonuses and outer tables; the search itself needs narrower limits on sums.
+constexpr int kMostResult = 1'000'000;
+
+void check_size(int value, const std::string& what) {
+    if (value < -kMostResult || value > kMostResult)
+        refuse(what + " is no number as large as " + std::to_string(value));
+}
+
 int half_sum(const LookupGroup& group, const Rules& rules, CardSet cards) {
     if (group.combinations) return group.combinations->score(cards);
     int sum = 0;
@@ -49,7 +57,9 @@ bool Objective::has_slam() const {
 void Objective::check(const Rules& rules) const {
     if (side >= 1U << rules.seats)
         refuse("a side is a mask of seats of the game, not " + std::to_string(side));
+    std::size_t lookups = 0;
     for (const LookupGroup& group : groups) {
+        lookups += group.lookups.size() + 1;
         (void)cards_of(group, rules);
         for (const Lookup& lookup : group.lookups) {
             if (lookup.cards.size() > 22) refuse("a lookup has at most 22 cards");
@@ -60,10 +70,18 @@ void Objective::check(const Rules& rules) const {
                 refuse("a lookup of " + std::to_string(lookup.cards.size()) + " cards has " +
                        std::to_string(size) + " values");
             for (const int value : lookup.values)
-                if (value < -2000 || value > 2000) refuse("a lookup's values are small numbers");
+                if (value < -2000 || value > 2000)
+                    refuse("a lookup's values lie between -2000 and 2000");
         }
     }
+    if (lookups > 256) refuse("an objective has at most 256 lookups");
     (void)rules.set_of(captured);
+    check_size(offset, "the offset");
+    check_size(outer_from, "the start of the outer table");
+    if (outer.size() > std::size_t{kMostResult}) refuse("the outer table is too long");
+    for (const int value : outer) check_size(value, "a result of the outer table");
+    for (const int bonus : ultimo) check_size(bonus, "a bonus for the ultimo");
+    for (const int bonus : slam) check_size(bonus, "a bonus for a slam");
     if (!std::is_sorted(outer.begin(), outer.end()))
         refuse("the outer table never falls: more points are never worth less");
     if (has_ultimo() && rules.ultimo_slot < 0)

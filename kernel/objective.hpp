@@ -68,7 +68,7 @@ struct Objective {
     bool has_slam() const;
     // Whether more than card points decide.
     bool extended() const { return !groups.empty() || has_ultimo() || has_slam(); }
-    // Throws std::invalid_argument when it makes no sense for these rules.
+    // Throws std::invalid_argument when it makes no sense for these rules, or is beyond measure.
     void check(const Rules& rules) const;
 
     // The result for a sum and what happened to the ultimo card and to the tricks.

@@ -1,11 +1,14 @@
 #include "position.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
 
 namespace trionfi {
 namespace {
+
+constexpr int kMostPoints = 100'000'000;  // of a seat before the position
 
 [[noreturn]] void refuse(const std::string& sentence) {
     throw std::invalid_argument(sentence);
@@ -85,13 +88,15 @@ void Position::check_counts(const Start& start) {
             refuse(seat_name(seat) + " holds " + std::to_string(held) + " cards where " +
                    std::to_string(wanted) + " are expected");
     }
-    if (start.first_trick < 1 || start.first_trick + most > 128)
+    if (start.first_trick < 1 || start.first_trick > 128 - most)
         refuse("first_trick " + std::to_string(start.first_trick) + " is out of range");
     progress.left = static_cast<std::uint8_t>(most);
     progress.number = static_cast<std::uint8_t>(start.first_trick);
 }
 
 void Position::take_history(const Start& start) {
+    if (start.fool_paid >= 1U << rules->seats)
+        refuse("fool_paid is a mask of seats of the game, not " + std::to_string(start.fool_paid));
     fool_paid = static_cast<SeatMask>(start.fool_paid);
     int tricks = 0;
     for (int seat = 0; seat < rules->seats; ++seat) {
@@ -101,9 +106,15 @@ void Position::take_history(const Start& start) {
         }
         if (!start.tricks.empty()) {
             if (start.tricks[seat] < 0) refuse("nobody wins fewer than no tricks");
+            if (start.tricks[seat] > start.first_trick)
+                refuse(seat_name(seat) + " cannot have won " + std::to_string(start.tricks[seat]) +
+                       " tricks before trick " + std::to_string(start.first_trick));
             tricks += start.tricks[seat];
         }
         if (!start.points.empty()) {
+            if (std::abs(start.points[seat] / 2) > kMostPoints / 2)
+                refuse(seat_name(seat) + " cannot have made " + std::to_string(start.points[seat]) +
+                       " points before");
             progress.points[seat] = start.points[seat];
         } else if (!start.won.empty()) {
             progress.points[seat] = rules->points(rules->set_of(start.won[seat]));

@@ -9,9 +9,17 @@ namespace {
 constexpr std::uint8_t kUnplaced = 255;
 constexpr std::uint8_t kTrumpLane = 4;
 constexpr std::uint8_t kFoolLane = 5;
+// Sums over a whole pack stay far from the ends of an int.
+constexpr int kMostValue = 100'000;
 
 [[noreturn]] void refuse(const std::string& sentence) {
     throw std::invalid_argument(sentence);
+}
+
+void check_value(int value, const std::string& what) {
+    if (value < -kMostValue || value > kMostValue)
+        refuse(what + " is at most " + std::to_string(kMostValue) + " points, not " +
+               std::to_string(value));
 }
 
 void check_fool(const FoolRules& fool) {
@@ -50,6 +58,9 @@ Rules::Rules(const CardPlay& play)
                std::to_string(seats));
     if (cards < 1 || cards > kSlots)
         refuse("a pack has 1 to 128 cards, not " + std::to_string(cards));
+    for (const int points : play.values) check_value(points, "a card's value");
+    check_value(last_trick, "the value of the last trick");
+    check_value(fool.owed, "the debt for the Fool");
     slot_of_number.fill(kUnplaced);
     check_fool(fool);
     place_suits(play.suits);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
+#include <string>
 
 namespace trionfi::solver {
 namespace {
@@ -48,10 +49,16 @@ Problem::Problem(const Position& position, const Objective& the_objective)
     });
     if (size + std::abs(rules->fool.owed) > kMostPoints)
         throw std::invalid_argument("the solver takes packs of at most 4000 points");
+    if (std::abs(banked) > kMostPoints)
+        throw std::invalid_argument("the solver takes at most 4000 points made before, not " +
+                                    std::to_string(banked));
     plain = negative == 0 && rules->fool.owed >= 0 && rules->value[kFool] >= rules->fool.owed;
-    // The bounds know one thing that may happen to a Fool: lost unpaid, or lost in the last trick.
-    if (rules->fool.excused || (rules->fool.needs_trick && rules->fool.mode == FoolMode::french))
-        plain = false;
+    // The bounds know one thing that may happen to a Fool, lost unpaid or lost in the last trick;
+    // and that it can always be led before.
+    const bool french = rules->fool.mode == FoolMode::french;
+    if (rules->fool.excused || (rules->fool.needs_trick && french)) plain = false;
+    for (int i = 0; french && i < lead_rule_count; ++i)
+        if (!lead_rules[i].allowed.has_fool()) plain = false;
     if (!plain) negative -= 2 * std::abs(rules->fool.owed) + std::abs(fool_value);
     least = std::max(least, 0);
     int dearest = 1;
@@ -131,6 +138,7 @@ int Group::sum(const Rules& rules, CardSet captured) const {
 
 void Problem::take_groups(const Position& position) {
     if (objective.groups.empty()) return;
+    std::int64_t span = 0;
     for (const LookupGroup& lookups : objective.groups) {
         Group group;
         group.lookups = &lookups;
@@ -163,8 +171,11 @@ void Problem::take_groups(const Position& position) {
             group.most = *std::max_element(group.sums.begin(), group.sums.end());
         }
         watched |= group.cards;
+        span += group.most - group.least;
         groups.push_back(std::move(group));
     }
+    if (span > 2 * kMostPoints)
+        throw std::invalid_argument("the solver takes lookups that differ by 8000 points at most");
     status.captured = rules->set_of(objective.captured);
     CardSet in_play = table.cards;
     for (const CardSet& hand : hands) in_play |= hand;

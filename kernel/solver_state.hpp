@@ -19,11 +19,15 @@ using EndBonus = std::array<std::array<int, kSlams>, kUltimos>;
 
 inline void put_card(const Problem& problem, Table& table, int seat, int slot) {
     ++table.count;
+    const Rules& rules = *problem.rules;
+    if (slot == rules.ultimo_slot) {
+        table.ultimo = true;
+        table.ultimo_seat = static_cast<std::int8_t>(seat);
+    }
     if (slot == kFool) {
         table.fool_seat = static_cast<std::int8_t>(seat);
         return;
     }
-    const Rules& rules = *problem.rules;
     if (table.best < 0) {
         table.led = static_cast<std::int8_t>(rules.lane[slot]);
         table.best = static_cast<std::int8_t>(slot);
@@ -34,10 +38,6 @@ inline void put_card(const Problem& problem, Table& table, int seat, int slot) {
     }
     table.points = static_cast<std::int16_t>(table.points + rules.value[slot]);
     table.cards.add(slot);
-    if (slot == rules.ultimo_slot) {
-        table.ultimo = true;
-        table.ultimo_seat = static_cast<std::int8_t>(seat);
-    }
 }
 
 // Whether something about a group of lookups is still to be decided.

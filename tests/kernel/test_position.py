@@ -56,6 +56,8 @@ def test_the_moor_played_last_wins() -> None:
         ({"fool_clean_run": "always"}, 'not "always"'),
         ({"fool_last": "never"}, 'not "never"'),
         ({"fool_owed": 1}, "nothing owed"),
+        ({"values": [0, 0, 200_000]}, "at most 100000 points"),
+        ({"last_trick": -(2**31)}, "at most 100000 points"),
         (
             {"fool": 5, "fool_mode": "kept", "fool_needs_trick": True, "fool_excused": True},
             "loses it or is excused",
@@ -99,9 +101,16 @@ HANDS = [["H1", "S1"], ["H2", "S2"], ["H3", "S3"], ["H4", "S4"]]
         (HANDS, {"sides": [0, 1]}, "sides has 2 entries"),
         (HANDS, {"tricks": [1, 0, 0, 0]}, "won 1 tricks before trick 1"),
         (HANDS, {"tricks": [-1, 1, 0, 0]}, "fewer than no tricks"),
+        (HANDS, {"tricks": [2**31 - 1] * 4}, "seat 0 cannot have won 2147483647 tricks"),
         (HANDS, {"points": [1]}, "points has 1 entries"),
+        (HANDS, {"points": [-(2**31), 0, 0, 0]}, "seat 0 cannot have made -2147483648 points"),
+        (HANDS, {"fool_paid": 16}, "fool_paid is a mask of seats of the game, not 16"),
         (HANDS, {"won": [[0], [0], [], []]}, "named twice"),
         (HANDS, {"first_trick": 0}, "out of range"),
+        (HANDS, {"first_trick": 2**31 - 1}, "out of range"),
+        (HANDS, {"leader": -1}, "leader -1 is no seat"),
+        ([[], *HANDS[1:]], {}, "seat 1 holds 2 cards where 0 are expected"),
+        ([["H1"], [], ["H3"], ["H4"]], {"trick": ["S1"]}, "seat 1 is to play and has no card"),
     ],
 )
 def test_cards_that_cannot_lie_so(

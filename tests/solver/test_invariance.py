@@ -207,6 +207,14 @@ def test_positions_from_outside() -> None:
         (Objective(1, groups=[([([0, 1], [1, 2, 3], [])], 0, False)]), "4 values"),
         (Objective(1, groups=[([([0, 0], [1, 2, 3, 4], [])], 0, False)]), "named twice"),
         (Objective(1, captured=[200]), "not in the pack"),
+        (Objective(1, offset=2**31 - 1), "the offset is no number as large"),
+        (Objective(1, offset=5000), "at most 4000 points made before"),
+        (Objective(1, outer=[0], outer_from=-(2**31)), "the start of the outer table"),
+        (Objective(1, outer=[2**30]), "a result of the outer table"),
+        (Objective(1, slam=(0, 2**30, 0)), "a bonus for a slam"),
+        (Objective(1, groups=[([([0], [3000, 0], [])], 0, False)]), "between -2000 and 2000"),
+        (Objective(1, groups=[([([0], [0, 2000], [])], 0, True)] * 3), "8000 points at most"),
+        (Objective(1, groups=[([([0], [0, 1], [])] * 300, 0, False)]), "at most 256 lookups"),
     ],
 )
 def test_objectives_that_make_no_sense(aim: Objective, words: str) -> None:
