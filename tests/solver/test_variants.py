@@ -26,12 +26,12 @@ EVERY = pytest.mark.parametrize("variant", variants(), ids=lambda variant: varia
 
 
 def test_all_combinations_are_found() -> None:
-    """A few that are known, so that nothing is lost in silence."""
+    """No fewer than are known, so that nothing is lost in silence."""
     names = {variant.name for variant in variants()}
     assert len(names) == len(variants())
-    assert len([name for name in names if name.startswith("sicilian")]) == 2 * 2 * 2 * 2
-    assert len([name for name in names if name.startswith("french")]) == 2 * 2 * (1 + 2 * 2)
-    assert len([name for name in names if name.startswith("scarto")]) == 2 * 2
+    assert len([name for name in names if name.startswith("sicilian")]) >= 2 * 2 * 2 * 2
+    assert len([name for name in names if name.startswith("french")]) >= 2 * 2 * (1 + 2 * 2)
+    assert len([name for name in names if name.startswith("scarto")]) >= 2 * 2
 
 
 @EVERY
