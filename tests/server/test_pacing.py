@@ -3,7 +3,7 @@
 from trionfi.rules.actions import Say
 from trionfi.rules.choices import OneOf
 from trionfi.rules.decision import Decision
-from trionfi.rules.free_order import WAIT
+from trionfi.rules.free_order import LAST_CALL, QUIET, WAIT
 from trionfi.server.settings import Settings
 from trionfi.server.tables.pacing import Due, due
 from trionfi.server.tables.seats import Seat
@@ -27,9 +27,17 @@ def talk(seat: int, *others: int) -> Decision:
     return Decision(seat, "bargain", WORDS, dict.fromkeys(others, WORDS), WAIT)
 
 
-def asked(decision: Decision, people: int = 1, *, polled: bool = False) -> Due:
+def asked(
+    decision: Decision, people: int = 1, *, polled: bool = False, asked_at: float = 0.0
+) -> Due:
     found = due(
-        decision, seats(people), asked_at=0.0, resumed_at=0.0, polled=polled, settings=SETTINGS
+        decision,
+        seats(people),
+        asked_at=asked_at,
+        resumed_at=0.0,
+        spoken_at=0.0,
+        polled=polled,
+        settings=SETTINGS,
     )
     assert found is not None
     return found
@@ -53,3 +61,14 @@ def test_an_interruption_is_no_talk() -> None:
 
 def test_a_computer_player_in_turn_leaves_people_the_time_to_speak() -> None:
     assert asked(talk(1, 0), polled=True) == Due(2.0, 1, "rules")
+
+
+def test_in_real_time_silence_is_taken_for_an_answer() -> None:
+    """Fifteen seconds after the last word of anybody, whoever has been asked in between."""
+    words = dict.fromkeys((1, 2, 3), WORDS)
+    for asked_at in (0.0, 14.0, 15.1):
+        quiet = asked(Decision(0, "bargain", WORDS, words, WAIT, QUIET), 4, asked_at=asked_at)
+        assert quiet == Due(15.0, 0, "rules", WAIT)
+        assert quiet.actor == "room"
+    last = Decision(0, "bargain", WORDS, {}, Say("shuffle"), LAST_CALL)
+    assert asked(last, 4, asked_at=15.1) == Due(25.1, 0, "rules", Say("shuffle"))

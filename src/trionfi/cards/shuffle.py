@@ -13,11 +13,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from trionfi.cards.card import Card
 from trionfi.cards.pack import Pack
 
 SEED_BYTES = 32
+T = TypeVar("T")
 
 
 def new_seed() -> bytes:
@@ -40,7 +42,7 @@ def shuffled(pack: Pack, seed: bytes) -> tuple[Card, ...]:
     return mixed(pack.cards, draws(seed))
 
 
-def mixed(cards: Sequence[Card], numbers: Iterator[int]) -> tuple[Card, ...]:
+def mixed(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
     """`cards` in another order; takes from `numbers` what it needs, and leaves the rest."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):

@@ -118,9 +118,10 @@ class Board:
         choices: Choices[Any],
         others: Mapping[int, Choices[Any]],
         silence: Action | None = None,
+        clock: float | None = None,
     ) -> Generator[Decision, Move, Move]:
         """Ask one seat while others may act out of turn; returns who did what."""
-        actor, action = yield Decision(seat, topic, choices, others, silence)
+        actor, action = yield Decision(seat, topic, choices, others, silence, clock)
         self.heard(actor, action, topic)
         return actor, action
 

@@ -27,9 +27,11 @@ class Decision:
             What ends or gives up a deal (claim, resign) stands only here.
         silence: what the seat does by saying nothing until its time runs out; None when the rules
             give silence no meaning, and somebody must then act in its place.
+        clock: seconds after which silence is taken for an answer, where the rules say so: since
+            the last word of anybody if others may speak too, else since the question was put.
     """
 
-    __slots__ = ("choices", "others", "seat", "silence", "topic")
+    __slots__ = ("choices", "clock", "others", "seat", "silence", "topic")
 
     def __init__(
         self,
@@ -38,12 +40,14 @@ class Decision:
         choices: Choices[Any],
         others: Mapping[int, Choices[Any]] = _NOBODY,
         silence: Action | None = None,
+        clock: float | None = None,
     ) -> None:
         self.seat = seat
         self.topic = topic
         self.choices = choices
         self.others = others
         self.silence = silence
+        self.clock = clock
 
     def why_not(self, seat: int, action: Action) -> Reason | None:
         """Why `seat` may not do `action` now; None when it may."""

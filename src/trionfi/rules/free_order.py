@@ -24,6 +24,11 @@ Protocol: TypeAlias = Literal["polled", "simultaneous", "realtime"]
 WAIT: Final = Say("wait")
 """Let others speak first; legal until the last call."""
 
+QUIET: Final = 15.0
+"""Seconds without a word after which, in real time, the last call comes …"""
+LAST_CALL: Final = 10.0
+"""… and those that each seat then has."""
+
 
 class Talk(ABC):
     """What has been said so far, and what may be said next. Knows no cards."""
@@ -74,7 +79,8 @@ def free_order(
         else:
             heard = yield from _open_round(board, topic, talk, interrupts=protocol == "realtime")
         if not heard:
-            yield from _last_call(board, topic, talk)
+            clock = LAST_CALL if protocol == "realtime" else None
+            yield from _last_call(board, topic, talk, clock)
 
 
 def _open_round(
@@ -88,7 +94,8 @@ def _open_round(
         if interrupts:
             others = {s: talk.words(s, may_wait=False) for s in talk.silent if s != seat}
         choices = talk.words(seat, may_wait=True)
-        actor, word = yield from board.open(seat, topic, choices, others, silence=WAIT)
+        clock = QUIET if interrupts else None
+        actor, word = yield from board.open(seat, topic, choices, others, WAIT, clock)
         waiting = [other for other in waiting if other != actor]
         if word != WAIT:
             heard = True
@@ -96,12 +103,14 @@ def _open_round(
     return heard
 
 
-def _last_call(board: Board, topic: str, talk: Talk) -> Generator[Decision, Move, None]:
+def _last_call(
+    board: Board, topic: str, talk: Talk, clock: float | None
+) -> Generator[Decision, Move, None]:
     """Each silent seat in turn must speak."""
     while talk.silent:
         seat = talk.silent[0]
         choices, silence = talk.words(seat, may_wait=False), talk.last_word(seat)
-        _, word = yield from board.open(seat, topic, choices, {}, silence=silence)
+        _, word = yield from board.open(seat, topic, choices, {}, silence, clock)
         _hear(board, talk, seat, word)
 
 

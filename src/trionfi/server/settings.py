@@ -40,6 +40,8 @@ class Settings:
         play_pace: how long after a question a computer player plays its card.
         open_pace: how long at least a question stands that people may answer out of turn, or
             interrupt by a claim; where anybody may speak, computer players wait as long.
+        word_window: within how short a time words of people count as said together, where anybody
+            may speak; chance then settles their order, not the speed of lines.
         grace: how long an absent person's seat waits before a computer player stands in.
         idle: how long a person who is present may think while other people wait.
         bot_threads: threads that computer players think in.
@@ -54,6 +56,7 @@ class Settings:
     answer_pace: float = 0.35
     play_pace: float = 0.7
     open_pace: float = 2.0
+    word_window: float = 0.3
     grace: float = 60.0
     idle: float = 300.0
     bot_threads: int = 4

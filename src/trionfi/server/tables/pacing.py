@@ -48,6 +48,7 @@ def due(
     *,
     asked_at: float,
     resumed_at: float,
+    spoken_at: float,
     polled: bool,
     settings: Settings,
 ) -> Due | None:
@@ -56,6 +57,7 @@ def due(
     Args:
         asked_at: when the question was put.
         resumed_at: when the table last went on after everybody had been away.
+        spoken_at: when anybody last did something that was no silence.
         polled: whether computer players were asked already what they do out of turn.
     """
     if decision is None or not any(seat.awake for seat in seats):
@@ -78,6 +80,9 @@ def due(
         return Due(asked + max(settings.answer_pace, least), seat.number, seat.player, only)
     if not seat.is_person:
         return Due(asked + pace, seat.number, seat.player)
+    if decision.clock is not None:
+        quiet = max(spoken_at, resumed_at) if decision.others else asked
+        return Due(quiet + decision.clock, seat.number, settings.standin, decision.silence)
     if seat.line is None:
         back = max(seat.away_since, resumed_at) + settings.grace
         return Due(max(asked + pace, back), seat.number, settings.standin)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from trionfi.cards import UnknownCardError
-from trionfi.rules.actions import UnknownActionError, read_action
+from trionfi.rules.actions import Action, UnknownActionError, read_action
 from trionfi.rules.board import ALL
 from trionfi.rules.deal import Deal
 from trionfi.rules.decision import Move
@@ -26,6 +26,7 @@ from trionfi.server.storage.store import StorageError, Store, Summary
 from trionfi.server.tables.course import Course, Event
 from trionfi.server.tables.pacing import Due, due
 from trionfi.server.tables.seats import Line, Seat
+from trionfi.server.tables.words import Word, by_lot, is_contested
 from trionfi.server.views import view_message
 
 log = logging.getLogger("trionfi.server")
@@ -77,7 +78,10 @@ class Room:
         self._watchers: dict[Line, Watcher] = {}
         self._asked_at = self._resumed_at = monotonic()
         self._not_before = 0.0
+        self._spoken_at = 0.0
         self._polled = 0
+        self._words: list[Word] = []
+        self._settling: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         self._driver = asyncio.create_task(self._drive(), name=f"table {table}")
 
@@ -85,6 +89,8 @@ class Room:
         """Stop; whatever was accepted is stored."""
         async with self._lock:
             self._driver.cancel()
+            if self._settling is not None:
+                self._settling.cancel()
 
     # Connections.
 
@@ -149,7 +155,52 @@ class Room:
                 raise Refused("stale")
             if reason is not None:
                 raise Refused.by_rules(reason)
-            await self._happen(Event("act", seat.number, str(action), "person"))
+            decision = deal.decision
+            assert decision is not None
+            if not self._words and not is_contested(decision, seat, action, self.seats):
+                await self._happen(Event("act", seat.number, str(action), "person"))
+                return
+            word = self._gather(seat, action)
+        if (refused := await word.answer) is not None:
+            raise refused
+
+    def _gather(self, seat: Seat, action: Action) -> Word:
+        """Keep a word for a moment; those that come meanwhile count as said together with it."""
+        if any(word.seat == seat.number for word in self._words):
+            raise Refused("stale")
+        word = Word(seat.number, action, asyncio.get_running_loop().create_future())
+        self._words.append(word)
+        if len(self._words) == 1:
+            self._settling = asyncio.create_task(self._say_words(), name=f"words {self.table}")
+            self._changed.set()
+        return word
+
+    async def _say_words(self) -> None:
+        """Say what was gathered, in an order drawn by lot; what is no longer legal is refused."""
+        await asyncio.sleep(self._settings.word_window)
+        async with self._lock:
+            deal, match = self.course.deal, self.course.match
+            assert deal is not None
+            seed = match.deal_seed(match.number)
+            words, self._words = by_lot(self._words, seed, len(deal.log)), []
+            try:
+                for word in words:
+                    word.settle(await self._say(word))
+            finally:
+                for word in words:
+                    word.settle(Refused("storage_failed", 503))
+                self._changed.set()
+
+    async def _say(self, word: Word) -> Refused | None:
+        deal = self.course.deal
+        reason = deal.explain(word.seat, word.action) if deal else None
+        if reason is not None:
+            return Refused.by_rules(reason)
+        try:
+            await self._happen(Event("act", word.seat, str(word.action), "person"))
+        except Refused as refused:
+            return refused
+        return None
 
     async def next(self, line: Line, seq: int | None = None) -> None:
         """A person goes on to the next deal, or begins the first; somebody else may have before."""
@@ -264,11 +315,14 @@ class Room:
                 self._not_before = monotonic() + PATIENCE
 
     def _due(self) -> Due | None:
+        if self._words:
+            return None
         return due(
             self.course.decision,
             self.seats,
             asked_at=max(self._asked_at, self._not_before),
             resumed_at=self._resumed_at,
+            spoken_at=self._spoken_at,
             polled=self._polled == self.course.seq,
             settings=self._settings,
         )
@@ -313,6 +367,7 @@ class Room:
 
     async def _happen(self, event: Event) -> None:
         """Let something possible happen: store it, then tell everybody."""
+        asked = self.course.decision
         self.course.apply(event)
         try:
             await self._store.add_event(self._row(event), self._summary())
@@ -321,6 +376,8 @@ class Room:
             self.course = self.course.without_last()
             raise Refused("storage_failed", 503) from None
         self._asked_at = monotonic()
+        if asked is None or asked.silence is None or event.action != str(asked.silence):
+            self._spoken_at = self._asked_at
         if event.kind != "act":
             for watcher in self._watchers.values():
                 watcher.told = 0 if event.kind == "deal" else self.course.told(watcher.listener)
