@@ -13,6 +13,7 @@ export async function fake(page: Page, first: ViewMessage | null): Promise<Fake>
   const sent: ClientMessage[] = [];
   let tell: Fake["tell"] = () => undefined;
   const json = (body: unknown) => ({ contentType: "application/json", body: JSON.stringify(body) });
+  await page.route("**/api/cards/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
   await page.route("**/api/games", (route) => route.fulfill(json(allGames)));
   await page.route("**/api/tables", (route) => route.fulfill(json(tables)));
   await page.route("**/api/tables/abc", (route) => route.fulfill(json({ ...tables[0], options: { auction: "continuing", petit_sec: "mandatory", poignee: true } })));

@@ -203,6 +203,7 @@ export const games: GameSpec[] = [
   {
     name: "french", pack: "french", players: [3, 4, 5],
     presets: { fft: { auction: "single" }, bga: { auction: "continuing" }, pagat: { auction: "single" } },
+    showcase: ["HK", "T21", "SQ"],
     options: [
       { name: "auction", values: ["single", "continuing"], bounds: null, default: "single" },
       { name: "petit_sec", values: ["mandatory", "optional", "off"], bounds: null, default: "mandatory" },

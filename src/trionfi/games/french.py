@@ -619,4 +619,5 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
+    showcase=(Card("HK"), Card("T21"), Card("SQ")),
 )

@@ -455,4 +455,5 @@ GAME: Final = Game(
     is_over=is_over,
     before=totals,
     zero_sum=False,
+    showcase=(Card("S9"), Card("T18"), Card("M1")),
 )

@@ -143,4 +143,12 @@ def settle(points: Sequence[int], dealer: int) -> Sheet:
     return Sheet(headline, 3, (Term("differences", amounts, facts),), facts)
 
 
-GAME: Final = Game("scarto", PIEMONTESE, ScartoOptions, layout, card_play, flow)
+GAME: Final = Game(
+    name="scarto",
+    pack=PIEMONTESE,
+    options=ScartoOptions,
+    layout=layout,
+    card_play=card_play,
+    flow=flow,
+    showcase=(Card("CQ"), Card("T20"), Card("B6")),
+)

@@ -356,4 +356,5 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
+    showcase=(Card("DC"), Card("T20"), Card("B8")),
 )

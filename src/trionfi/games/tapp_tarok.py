@@ -397,4 +397,5 @@ GAME: Final = Game(
     layout=layout,
     card_play=card_play,
     flow=flow,
+    showcase=(Card("T1"), Card("HQ"), Card("T14")),
 )

@@ -521,4 +521,5 @@ GAME: Final = Game(
     flow=flow,
     is_over=is_over,
     before=before,
+    showcase=(Card("D7"), Card("CK"), Card("S6")),
 )

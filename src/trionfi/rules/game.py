@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from importlib.metadata import EntryPoint
 from typing import Any, Generic, TypeVar
 
-from trionfi.cards import Pack
+from trionfi.cards import Card, Pack
 from trionfi.rules.board import Board
 from trionfi.rules.card_play import CardPlay
 from trionfi.rules.decision import Flow
@@ -47,6 +47,8 @@ class Game(Generic[OptionsT]):
             played to a target), as whole numbers; nothing for most games.
         zero_sum: whether the scores of a deal say who wins how much from whom; else they are the
             points that each side writes down, on the way to a target.
+        showcase: three cards that stand for the game where games are chosen; by default the first,
+            the middle and the last one of the pack.
     """
 
     name: str
@@ -58,6 +60,14 @@ class Game(Generic[OptionsT]):
     is_over: Callable[[Sequence[Sheet], OptionsT], bool] = after_hands
     before: Callable[[Sequence[Sheet], OptionsT], tuple[int, ...]] = lambda sheets, options: ()
     zero_sum: bool = True
+    showcase: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.showcase:
+            cards = self.pack.cards
+            object.__setattr__(self, "showcase", (cards[0], cards[len(cards) // 2], cards[-1]))
+        for card in self.showcase:
+            self.pack.number(card)
 
     @cached_property
     def defaults(self) -> OptionsT:

@@ -34,6 +34,8 @@ class GameSpec(Shape):
     options: list[OptionSpec]
     presets: dict[str, dict[str, Value]]
     """Named sets of values; the first is the default."""
+    showcase: list[CardCode]
+    """The cards that stand for the game where games are chosen."""
 
 
 class SeatChoice(Shape):

@@ -39,6 +39,7 @@ def _game_spec(game: Game[Any]) -> GameSpec:
         ],
         options=[_option_spec(choice) for choice in choices],
         presets={name: dict(values) for name, values in game.options.presets.items()},
+        showcase=[card.code for card in game.showcase],
     )
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response
 
 import trionfi
+from trionfi.cards import PACKS, UnknownCardError
+from trionfi.cards.pictures import picture
 from trionfi.server.bodies import (
     Created,
     GameSpec,
@@ -28,6 +30,8 @@ from trionfi.server.services import Served, limited
 from trionfi.server.tables.course import Course
 from trionfi.server.views import deal_record, match_players, played_again
 
+A_DAY = "public, max-age=86400"
+
 router = APIRouter(prefix="/api")
 changing: list[Any] = [Depends(limited)]
 
@@ -43,6 +47,16 @@ async def health(services: Served) -> dict[str, str | int]:
 async def list_games() -> list[GameSpec]:
     """Every game with its options."""
     return game_specs()
+
+
+@router.get("/cards/{pack}/{card}.svg")
+async def card_picture(pack: str, card: str) -> Response:
+    """The drawing of one card."""
+    try:
+        drawn = picture(PACKS[pack].card(card), PACKS[pack])
+    except (KeyError, UnknownCardError, FileNotFoundError):
+        return Response(status_code=404)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": A_DAY})
 
 
 @router.post("/tables", dependencies=changing)

@@ -418,6 +418,8 @@ export interface GameSpec {
   options: OptionSpec[];
   /** Named sets of values; the first is the default. */
   presets: Record<string, Record<string, string | number | boolean>>;
+  /** The cards that stand for the game where games are chosen. */
+  showcase: CardCode[];
 }
 
 /** Who is to sit at a seat: the maker, a computer player, or whoever gets the link. */
