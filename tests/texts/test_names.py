@@ -187,7 +187,7 @@ def test_reasons_name_cards_seats_and_suits() -> None:
 def test_headlines() -> None:
     facts = {"taker": 1, "contract": "garde_sans", "by": 12}
     said = texts.reason_text("french", "french", "failed", facts, kind="headline", language="fr")
-    assert said == "2 chute : garde sans, 12 de moins"
+    assert said == "2 : garde sans, chute de 12"
 
 
 def test_a_fact_that_is_an_action_is_named() -> None:

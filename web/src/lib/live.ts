@@ -1,6 +1,6 @@
 /** What is said aloud: new facts as sentences for the polite live region. */
 import { signed, texts } from "./i18n.svelte";
-import { actionWords, cardName, isCard, params, playerName, reasonText, seatName, shortName } from "./names";
+import { actionWords, cardName, headlineText, isCard, params, playerName, seatName, shortName } from "./names";
 import type { Context } from "./names";
 import type { CardCode, Fact, LastTrick, View } from "./protocol";
 
@@ -44,7 +44,7 @@ export function factText(context: Context, fact: Fact, last: LastTrick | null): 
         null
       );
     case "Settled":
-      return reasonText(context, fact.sheet.headline, "headline");
+      return headlineText(context, fact.sheet.headline);
     default:
       return null;
   }

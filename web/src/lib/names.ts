@@ -1,4 +1,4 @@
-import { texts } from "./i18n.svelte";
+import { texts, upper } from "./i18n.svelte";
 import type { Params } from "./i18n.svelte";
 import type { ActionText, CardCode, Facts, MatchPlayer, Reason } from "./protocol";
 
@@ -37,14 +37,31 @@ export const bare = (name: string) => name.replace(/^the /, "");
 export const suitName = (pack: string, suit: string) =>
   texts.first([`cards.${pack}.suit.${suit}`]) ?? suit;
 
+/** The beginning of the word that counts: "Exc" for "the Excuse". */
+const abridged = (name: string) => (name.split(/[\s’']/).at(-1) ?? name).slice(0, 3);
+
+/** As many letters of a Latin suit as no other suit of the pack begins with. */
+function suitSign(pack: string, suit: string): string {
+  const name = suitName(pack, suit);
+  const others = ["S", "B", "C", "D", "M"].filter((other) => other !== suit && texts.has(`cards.${pack}.suit.${other}`));
+  const length = [...name].findIndex((_, i) => !others.some((other) => suitName(pack, other).startsWith(name.slice(0, i + 1))));
+  return name.slice(0, Math.max(0, length) + 1);
+}
+
+/** The class of a card's colour in text: cups are red as hearts are. */
+export const suitClass = (pack: string, card: CardCode) => {
+  const suit = suitOf(card);
+  return `c${suit === "C" && !texts.has(`cards.${pack}.suit.H`) ? "H" : suit}`;
+};
+
 /** Index letter or number of a card in the reader's language, and its sign. */
 export function indexOf(pack: string, card: CardCode): { rank: string; sign: string } {
   const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣", T: "✶" };
   const latin = !texts.has(`cards.${pack}.suit.H`);
   const suit = suitOf(card);
   const rank = texts.first([`cards.${pack}.index.${rankOf(card)}`]) ?? rankOf(card);
-  if (card === "F") return { rank: texts.t("ui.card.fool_short"), sign: signs.T ?? "" };
-  if (latin && suit !== "T") return { rank, sign: suitName(pack, suit).charAt(0) };
+  if (card === "F" || card === "T0") return { rank: abridged(cardName(pack, card)), sign: signs.T ?? "" };
+  if (latin && suit !== "T") return { rank, sign: suitSign(pack, suit) };
   return { rank, sign: signs[suit] ?? "" };
 }
 
@@ -74,6 +91,12 @@ export function playerName(context: Context, seat: number): string {
 /** The name on a plate: the viewer is "You". */
 export const seatName = (context: Context, seat: number) =>
   seat === context.viewer ? texts.t("ui.you") : playerName(context, seat);
+
+/** The name inside a sentence that goes without a verb for it: "solo won by 12: you". */
+export const nameWithin = (context: Context, seat: number) => {
+  const name = seatName(context, seat);
+  return seat === context.viewer ? name.charAt(0).toLocaleLowerCase(texts.language) + name.slice(1) : name;
+};
 
 const SEATS = new Set([
   "seat", "taker", "partner", "winner", "dealer", "player", "holder", "caller", "leader", "owner", "to",
@@ -116,8 +139,8 @@ export function params(context: Context, facts: Facts, naming: Naming = playerNa
 }
 
 /** What a reason says; falls back from the game's own text to the common one. */
-export function reasonText(context: Context, reason: Reason, kind = "refusal"): string {
-  const facts = params(context, reason.facts);
+export function reasonText(context: Context, reason: Reason, kind = "refusal", naming: Naming = playerName): string {
+  const facts = params(context, reason.facts, naming);
   return (
     texts.first(
       [
@@ -130,6 +153,9 @@ export function reasonText(context: Context, reason: Reason, kind = "refusal"): 
     ) ?? reason.rule
   );
 }
+
+/** The result of a deal in one line; the viewer is "you". */
+export const headlineText = (context: Context, headline: Reason) => upper(reasonText(context, headline, "headline", nameWithin));
 
 export interface ActionWords {
   label: string;
