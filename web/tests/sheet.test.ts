@@ -8,7 +8,7 @@ describe("a sheet", () => {
   it("says what each pays", () => {
     expect(hasEach(sheet)).toBe(true);
     expect(eachTotal(sheet)).toBe(106);
-    expect(meterOf(sheet)).toEqual({ points: 49, total: 91, target: 41 });
+    expect(meterOf(sheet)).toEqual({ points: 49, total: 91, target: 41, below: false });
     expect(cardFacts(sheet).map(([name]) => name)).toEqual(["bouts", "chien", "kept"]);
   });
 

@@ -337,6 +337,7 @@ def sheet_of(result: Result, options: TarokOptions, **cards: Value) -> Sheet:
     rule = "made" if made else "failed"
     if result.aim == "consolation":
         rule = f"consolation_{rule}"
+        facts["below"] = options.consolation_mode != "floor"
     elif result.slam:
         rule = "slam_missed" if result.slam.missed else f"slam_{result.slam.side}"
     return Sheet(Reason(rule, facts), SEATS, terms, {**facts, **cards})

@@ -63,14 +63,16 @@ export interface Meter {
   points: number;
   total: number;
   target: number;
+  /** whether the taker had to stay below the target instead of reaching it */
+  below: boolean;
 }
 
 /** Points of both sides with the needed mark, if the sheet has them. */
 export function meterOf(sheet: Sheet): Meter | null {
-  const { points, total, target, half_points } = sheet.facts;
+  const { points, total, target, half_points, below } = sheet.facts;
   if (typeof points !== "number" || typeof total !== "number" || typeof target !== "number") return null;
   // A game that counts in halves says its total in halves too.
-  return { points, target, total: typeof half_points === "number" ? total / 2 : total };
+  return { points, target, below: below === true, total: typeof half_points === "number" ? total / 2 : total };
 }
 
 export const cardFacts = (sheet: Sheet): [string, string[]][] =>
