@@ -22,6 +22,13 @@ describe("the hand", () => {
       }
   });
 
+  it("shows two digits of every index, though it be of thirty cards", () => {
+    const { strip, card } = handLayout(30, 868, "desktop");
+    expect(strip / card).toBeGreaterThan(0.29);
+    expect(card).toBeGreaterThan(76);
+    expect(handLayout(18, 868, "desktop").card).toBe(112);
+  });
+
   it("is arranged as the person likes it", () => {
     const groups = [["T21", "F"], ["SK", "S1"], ["HQ", "H2"]];
     expect(arrange(groups, "high-left", "first")).toEqual(groups);

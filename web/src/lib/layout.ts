@@ -20,6 +20,12 @@ const PIVOT = 640;
 
 export const RATIO = 220 / 120;
 
+/** Cards narrower than this, in pixels, have the second drawing: a phone loads only that one. */
+export const COMPACT_BELOW = 76;
+
+/** What of a card's width has to be seen so that two digits of its index are. */
+const INDEX = 0.3;
+
 /** A fan on wide screens; rows of at most nine on a phone. `width` is what the hand may take. */
 export function handLayout(count: number, width: number, size: Size): HandLayout {
   if (size === "phone") {
@@ -29,18 +35,18 @@ export function handLayout(count: number, width: number, size: Size): HandLayout
     const fits = columns > 1 ? Math.min(strip, (width - card) / (columns - 1)) : strip;
     return { rows, columns, card, strip: fits, row };
   }
-  const card = size === "desktop" ? 112 : 92;
   const wide = size === "desktop" ? 43 : 36;
   const crowded = size === "desktop" ? 35 : 29;
   const wish = count > 20 ? crowded : wide;
   // Cards turn about a point far below, so the outer ones lean out of the row at the top.
   const lean = PIVOT * Math.sin((((count - 1) / 2) * TURN * Math.PI) / 180);
-  const fits = count > 1 ? (width - 2 * lean - card) / (count - 1) : wish;
+  const room = width - 2 * lean;
+  // Smaller cards rather than covered indices.
+  const readable = Math.max(COMPACT_BELOW, Math.floor(room / (1 + INDEX * (count - 1))));
+  const card = Math.min(size === "desktop" ? 112 : 92, readable);
+  const fits = count > 1 ? (room - card) / (count - 1) : wish;
   return { rows: 1, columns: count, card, strip: Math.min(wish, fits), row: Math.round(card * RATIO) };
 }
-
-/** Cards narrower than this, in pixels, have the second drawing: a phone loads only that one. */
-export const COMPACT_BELOW = 76;
 
 export interface Spot {
   x: number;

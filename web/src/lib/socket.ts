@@ -25,10 +25,11 @@ export class TableSocket {
     private readonly seq: () => number | undefined,
   ) {}
 
-  open() {
+  /** Connects; a further try by itself leaves the line lost until it is there again. */
+  open(again = false) {
     this.done = false;
     clearTimeout(this.timer);
-    this.listener.line("connecting");
+    if (!again) this.listener.line("connecting");
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
@@ -57,7 +58,7 @@ export class TableSocket {
       clearInterval(this.beat);
       if (this.done) return;
       this.listener.line("lost");
-      this.timer = setTimeout(() => this.open(), Math.min(5000, 250 * 2 ** this.tries++));
+      this.timer = setTimeout(() => this.open(true), Math.min(5000, 250 * 2 ** this.tries++));
     };
   }
 
