@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A busy machine is no fault of the page.
+  expect: { timeout: 15_000 },
   // Whole deals in a real browser on a shared machine: one stumble is not a fault, two in a row are.
   retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],

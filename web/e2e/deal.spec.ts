@@ -1,4 +1,4 @@
-import { expect, mouse, settle, sit, test, turn } from "./room";
+import { expect, mouse, moved, seq, settle, sit, test, turn } from "./room";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -39,19 +39,23 @@ test("a whole deal with the keyboard alone", async ({ page, server }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-card]").first()).toBeVisible();
 
-  let typed = false;
+  let [bid, put, typed] = [false, false, false];
   for (let now = await turn(page); now !== "score"; now = await turn(page)) {
     const before = await page.locator("[data-card]").count();
     if (now === "panel") {
-      await page.keyboard.press("p");
-      await expect(page.locator('.prompt [data-action="pass"], .prompt [data-action]:first-child').first()).toBeFocused();
-      const topic = await page.locator(".prompt").textContent();
+      // A digit goes to a bid, the letter to the pass.
+      const bids = (await page.locator('.prompt [data-action="bid petite"]').count()) > 0;
+      await page.keyboard.press(bids ? "1" : "p");
+      await expect(page.locator(`.prompt [data-action="${bids ? "bid petite" : "pass"}"]`)).toBeFocused();
+      bid ||= bids;
+      const at = await seq(page);
       await page.keyboard.press("Enter");
-      await expect(page.locator(".prompt")).not.toHaveText(topic ?? "");
+      await moved(page, at);
     } else if (now === "pick") {
       await page.keyboard.press("h");
       await expect(page.locator("[data-confirm]:not([aria-disabled])")).toBeVisible();
       await page.keyboard.press("Control+Enter");
+      put = true;
       await expect(page.locator("[data-confirm]")).toHaveCount(0);
     } else {
       const legal = (await page.locator(".hand li.lit button").first().getAttribute("data-card")) ?? "";
@@ -74,5 +78,6 @@ test("a whole deal with the keyboard alone", async ({ page, server }) => {
         await expect(page.locator(".hand button:focus, h1:focus")).toHaveCount(1);
     }
   }
+  expect([bid, put, typed]).toEqual([true, true, true]);
   await expect(page.locator("h1")).toBeFocused();
 });

@@ -191,10 +191,11 @@ export async function turn(page: Page): Promise<Turn> {
 /** Where to press a card: at its index, the only part that a covered card shows. */
 export const INDEX = { x: 14, y: 24 };
 
-const seq = (page: Page) => page.locator(".room").getAttribute("data-seq", { timeout: 1000 }).catch(() => null);
+/** The number of what the page shows. */
+export const seq = (page: Page) => page.locator(".room").getAttribute("data-seq", { timeout: 1000 }).catch(() => null);
 
 /** Waits until something has happened at the table. */
-const moved = (page: Page, before: string | null, timeout = 15_000) =>
+export const moved = (page: Page, before: string | null, timeout = 15_000) =>
   page.waitForFunction(
     (old) => {
       const room = document.querySelector<HTMLElement>(".room");

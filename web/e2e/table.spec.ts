@@ -17,6 +17,7 @@ async function toCard(page: Page, left: number) {
     if (now === "card" && (await page.locator("[data-card]").count()) <= left) return;
     await mouse(page, now);
   }
+  throw new Error("the deal is over");
 }
 
 /** Plays on until this page is to play to a trick that others have begun. */
