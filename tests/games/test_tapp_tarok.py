@@ -653,6 +653,26 @@ def any_options(rng: Random, profile: str | None = None) -> dict[str, object]:
     return found
 
 
+def test_after_a_solo_the_others_may_be_asked_to_pass() -> None:
+    ended = answer(deal_of([]), "bid solo")
+    assert asked(ended) == (0, "aim")
+    going_on = answer(deal_of([], solo_ends_auction=False), "bid solo")
+    assert asked(going_on) == (1, "bid")
+    assert going_on.decision is not None
+    assert [str(action) for action in going_on.decision.choices] == ["pass"]
+    assert asked(answer(going_on, "pass", "pass")) == (0, "aim")
+
+
+def test_the_direction_is_a_matter_of_drawing_only() -> None:
+    assert [TarokOptions.read({"preset": name}).clockwise for name in PROFILES] == [
+        *(True, False, False)
+    ]
+    deals = [deal_of([], direction=way) for way in ("clockwise", "anticlockwise")]
+    assert deals[0].decision is not None
+    assert len({str(deal.decision) for deal in deals}) == 1
+    assert deals[0].board.hand(1) == deals[1].board.hand(1)
+
+
 def test_a_profile_by_itself_is_refused_when_half_a_game_would_come_of_it() -> None:
     with pytest.raises(OptionError, match="take preset=austrian"):
         TarokOptions.read({"profile": "austrian"})

@@ -51,6 +51,11 @@ def dealt(first: str, options: TressetteOptions, before: tuple[int, ...] = ()) -
     return Deal.from_hands("tressette", hands, options=options, before=before)
 
 
+def rest_of(text: str) -> list[Card]:
+    """The cards of the pack that are not among these."""
+    return [card for card in ITALIAN if card not in cards(text)]
+
+
 def answer(deal: Deal, rng: Random | None = None) -> None:
     """One answer of the seat in turn: the first one, or one at random."""
     assert deal.decision is not None
@@ -176,6 +181,24 @@ def test_which_signals_there_are(signals: str, words: list[str]) -> None:
     assert [
         w for w in ("busso", "volo", "striscio") if not deal.explain(0, f"play S2 {w}")
     ] == words
+
+
+@pytest.mark.parametrize(
+    ("truth", "refused"),
+    [
+        ("free", ()),
+        ("volo_only", ("play B3 volo",)),
+        ("strict", ("play B3 volo", "play S2 busso", "play C4 striscio")),
+    ],
+)
+def test_how_true_signals_must_be(truth: str, refused: tuple[str, ...]) -> None:
+    deal = Deal.from_hands(
+        "tressette",
+        [cards(HAND), *(rest_of(HAND)[start : start + 10] for start in (0, 10, 20))],
+        options={"signal_truth": truth},
+    )
+    for action in ("play B3 volo", "play S2 busso", "play C4 striscio", "play B3 busso"):
+        assert (deal.explain(0, action) is not None) == (action in refused)
 
 
 def test_strict_signals_of_clubs() -> None:
@@ -393,6 +416,52 @@ def test_claim_and_end_as_pure_rules() -> None:
     assert end_of_deal((22, 23), SEED, 0) == ("game", 1, 1)
     assert end_of_deal((22, 23), TressetteOptions(both_out="last_trick"), 0) == ("game", 0, 1)
     assert end_of_deal((22, 14), TressetteOptions(strict_claim=True), 0) is None
+
+
+def test_where_only_a_claim_wins_the_next_deal_opens_with_one() -> None:
+    """No pair wins by being ahead at the end; before the first lead there is a claim at once."""
+    options = TressetteOptions(strict_claim=True, feat_table="none")
+    deal = dealt(HAND, options, (20, 20, 4))
+    while deal.decision is not None:
+        answer(deal)
+    sheet = sheet_of(deal)
+    totals = sheet.facts["totals"]
+    assert isinstance(totals, tuple)
+    assert max(map(int, map(str, totals))) >= 21
+    assert sheet.scores == (0, 0, 0, 0)
+    before = GAME.before([sheet], options)
+    assert before[:2] == totals
+    ahead = int(before[1] > before[0])
+    following = dealt(HAND, options, before)
+    assert following.decision is not None
+    assert sorted(following.decision.others) == [0, 1, 2, 3]
+    following.play(ahead, "announce claim")
+    assert sheet_of(following).headline.rule == "claim_right"
+
+
+@pytest.mark.parametrize(("policy", "by"), [("higher_total", "total"), ("last_trick", "last")])
+def test_who_wins_when_both_pairs_are_out(policy: str, by: str) -> None:
+    """Among whole deals there is one in which the pair with less has the last trick."""
+    told_apart = 0
+    for seed in range(60):
+        deal = Deal.shuffled(
+            "tressette",
+            seed=seed,
+            options={"claim": False, "both_out": policy, "feat_table": "none"},
+            before=(20, 20, 4),
+        )
+        rng = Random(seed)
+        while deal.decision is not None:
+            answer(deal, rng)
+        totals = sheet_of(deal).facts["totals"]
+        assert isinstance(totals, tuple)
+        first, second = (int(str(total)) for total in totals)
+        last, most = deal.board.winners[-1] % 2, int(second > first)
+        if min(first, second) >= 21 and first != second and last != most:
+            told_apart += 1
+            winner = most if by == "total" else last
+            assert sheet_of(deal).scores[winner] == 1
+    assert told_apart
 
 
 def test_surplus_is_carried_by_option_but_not_that_of_honours() -> None:
