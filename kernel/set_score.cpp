@@ -90,8 +90,10 @@ std::vector<double> SetScore::worth(CardSet ours, CardSet theirs, CardSet open, 
     for (int i = 0; i < samples; ++i) {
         Random random(seed, static_cast<std::uint64_t>(i));
         const CardSet half = random_half(open, random);
-        const CardSet own = ours | half, other = theirs | (open - half);
-        const int own_now = score(own), other_now = score(other);
+        const CardSet own = ours | half;
+        const CardSet other = theirs | (open - half);
+        const int own_now = score(own);
+        const int other_now = score(other);
         std::size_t place = 0;
         open.each([&](int slot) {
             const CardSet card = CardSet::of(slot);

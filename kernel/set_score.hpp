@@ -7,6 +7,7 @@
 // up, and multiplied when enough of its groups score.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -73,12 +74,13 @@ class SetScore {
 };
 
 inline int SetScore::score(CardSet set) const {
-    const std::uint64_t words[2] = {set.suits, set.trumps};
+    const std::array<std::uint64_t, 2> words{set.suits, set.trumps};
     const Piece* piece = pieces_.data();
     const Stage* stage = stages_.data();
     int total = 0;
     for (const Family& family : families_) {
-        int sum = 0, scoring = 0;
+        int sum = 0;
+        int scoring = 0;
         std::uint32_t state = 0;
         for (const Stage* end = stages_.data() + family.stages_end; stage != end; ++stage) {
             std::uint32_t index = state << stage->bits;

@@ -174,7 +174,7 @@ void Problem::take_groups(const Position& position) {
         span += group.most - group.least;
         groups.push_back(std::move(group));
     }
-    if (span > 2 * kMostPoints)
+    if (span > std::int64_t{2} * kMostPoints)
         throw std::invalid_argument("the solver takes lookups that differ by 8000 points at most");
     status.captured = rules->set_of(objective.captured);
     CardSet in_play = table.cards;
