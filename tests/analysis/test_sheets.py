@@ -7,23 +7,29 @@ from typing import Any
 
 import pytest
 
+from tests.solver.variants import in_card_play
 from trionfi import Deal
 from trionfi.analysis import solve
 from trionfi.analysis.goals import NoGoalError
 from trionfi.kernel import sides
 from trionfi.players import player
-from trionfi.rules.actions import Play
+from trionfi.rules.actions import Announce, Play
+from trionfi.rules.game import games
 from trionfi.rules.terms import Sheet
 
 
 def french(sheet: Sheet, side: tuple[int, ...]) -> int:
-    """What each opponent pays."""
-    return -next(amount for seat, amount in enumerate(sheet.scores) if seat not in side)
+    """What each opponent pays; not for a misère, which is decided before play."""
+    other = next(seat for seat in range(len(sheet.scores)) if seat not in side)
+    return -sum(term.amounts[other] for term in sheet.terms if term.rule != "misere")
 
 
 def sicilian(sheet: Sheet, side: tuple[int, ...]) -> int:
-    """Points of the taker's side."""
+    """Points of the taker's side, or of a seat that plays for itself."""
     points: Any = sheet.facts["points"]
+    if sheet.terms[-1].rule == "each":
+        points = sheet.terms[-1].facts["points"]
+        points = points[side[0]]
     return int(points)
 
 
@@ -96,6 +102,7 @@ def best(deal: Deal, side: tuple[int, ...], value: Callable[[Sheet, tuple[int, .
         ("tressette", tressette, {}),
         ("tapp_tarok", tapp_tarok, {}),
         ("tapp_tarok", tapp_tarok, {"failed_ultimo_pays": "always"}),
+        ("tapp_tarok", tapp_tarok, {"consolation_mode": "floor"}),
         ("ottocento", ottocento, {}),
     ],
 )
@@ -119,3 +126,44 @@ def test_the_score_is_that_of_the_sheet(
         if compared == 10:
             break
     assert compared >= 5
+
+
+SHEETS: dict[str, Callable[[Sheet, tuple[int, ...]], int]] = {
+    "french": french,
+    "sicilian": sicilian,
+    "tressette": tressette,
+    "tapp_tarok": tapp_tarok,
+    "ottocento": ottocento,
+}
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_the_score_under_any_options(game: str) -> None:
+    score_under_any_options(game, range(60), most=3 if game == "ottocento" else 10)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", SHEETS)
+def test_many_scores_under_any_options(game: str) -> None:
+    score_under_any_options(game, range(100, 1100), most=100 if game == "ottocento" else 500)
+
+
+def score_under_any_options(game: str, seeds: range, most: int) -> None:
+    """Deals played at random, so that everything is announced and doubled."""
+    compared = announced = 0
+    for seed in seeds:
+        deal = in_card_play(games()[game], 2, seed)
+        if deal is None:
+            continue
+        try:
+            result = solve(deal, goal="score")
+        except NoGoalError:
+            continue
+        assert result.exact
+        assert result.value == best(deal, result.side, SHEETS[game])
+        compared += 1
+        announced += any(isinstance(action, Announce) for _, action in deal.log)
+        if compared == most:
+            break
+    assert compared >= min(most, len(seeds) // 6)
+    assert game != "tapp_tarok" or announced > 0
