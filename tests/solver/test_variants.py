@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.solver.reference import Play
 from tests.solver.variants import (
     Variant,
     in_card_play,
+    mask_of,
     played,
     rule_book,
     small_deals,
@@ -85,6 +87,54 @@ def check(position: Position, mask: int) -> None:
     objective = Objective(mask)
     solution = solve(position, objective, cards=False, line=False)
     assert solution.low == solution.high == solve_plainly(position, objective)
+
+
+# --- What must not change a value, and what may by one -------------------------------------------
+
+
+def value(position: Position, mask: int) -> int:
+    solution = solve(position, Objective(mask), cards=False, line=False)
+    assert solution.low == solution.high
+    return solution.low
+
+
+@EVERY
+def test_suits_and_seats_may_be_exchanged(variant: Variant) -> None:
+    """Suits that have as many cards of the same values; all seats moved round by one."""
+    rules, number = variant.rules, variant.game.pack.number
+    rows = [[number(card) for card in row] for row in variant.play.suit_rows]
+    rng = Random(5)
+    for position, mask, sides in small_deals(rules, 5, 10, seed=5):
+        hands = [position.hand(seat) for seat in range(rules.seats)]
+        one, other = rng.sample(rows, 2)
+        if [rules.value(card) for card in one] == [rules.value(card) for card in other]:
+            swap = dict(zip(one + other, other + one, strict=True))
+            hands = [[swap.get(card, card) for card in hand] for hand in hands]
+        moved = Position(
+            rules,
+            hands[-1:] + hands[:-1],
+            (position.leader + 1) % rules.seats,
+            sides=[*sides.of[-1:], *sides.of[:-1]],
+            fool_paid=mask_of((seat + 1) % rules.seats for seat in sides.payers),
+        )
+        turned = mask_of(
+            (seat + 1) % rules.seats for seat in range(rules.seats) if mask >> seat & 1
+        )
+        assert value(moved, turned) == value(position, mask)
+
+
+@EVERY
+def test_a_dearer_card_changes_the_value_by_one_at_most(variant: Variant) -> None:
+    play, rng = variant.play, Random(6)
+    for position, mask, sides in small_deals(variant.rules, 4, 8, seed=6):
+        hands = [position.hand(seat) for seat in range(play.seats)]
+        dearer = variant.game.pack.cards[rng.choice(rng.choice(hands))]
+        more = replace(play, value=lambda card, one=dearer: play.value(card) + (card == one))
+        again = Position(
+            more.rules, hands, position.leader, sides=sides.of, fool_paid=mask_of(sides.payers)
+        )
+        before = value(position, mask)
+        assert before <= value(again, mask) <= before + 1
 
 
 # --- What a game adds to a position: sides, who can pay for the Fool, rules about leads -----------
