@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from random import Random
 from typing import Any
 
@@ -171,6 +173,20 @@ def test_an_interrupted_call_leaves_nothing_broken() -> None:
         assert stopped.low < stopped.high
     assert value(ending, mask) == value(ending, mask)
     assert reaches(ending, aim, value(ending, mask))[0] is True
+
+
+def test_the_keyboard_interrupts_and_leaves_nothing_broken() -> None:
+    ending, mask = suite("french4", 9, 1, seed=38)[0]
+    before = value(ending, mask)
+    whole, whole_mask = suite("french4", 18, 1, seed=38)[0]
+    aim = Objective(whole_mask)
+    for solve_it in (lambda: solve(whole, aim), lambda: solve_all([whole] * 4, aim, threads=3)):
+        timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
+        timer.start()
+        with pytest.raises(KeyboardInterrupt):
+            solve_it()
+        timer.join()
+        assert value(ending, mask) == before
 
 
 def test_positions_from_outside() -> None:
