@@ -136,7 +136,7 @@ test("the drawings of the pack are loaded by this page alone", async ({ page, se
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(server.url);
   await page.waitForLoadState("networkidle");
-  const mine = () => loaded.filter((path) => /piemontese|ReadingPage|readings/.test(path));
+  const mine = () => loaded.filter((path) => /cards\/piemontese\.svg|ReadingPage|readings/.test(path));
   expect(mine()).toEqual([]);
   await page.goto(`${server.url}/reading/three/k7m2q9`);
   await page.waitForLoadState("networkidle");

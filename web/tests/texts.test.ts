@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { flatten, LANGUAGES, preferred, signed, texts } from "../src/lib/i18n.svelte";
 import { factText, liveText, turnText } from "../src/lib/live";
-import { actionWords, cardName, placeOf, reasonText, shortName } from "../src/lib/names";
+import { actionWords, cardName, headlineText, indexOf, placeOf, reasonText, shortName, suitClass } from "../src/lib/names";
 import type { Context } from "../src/lib/names";
 import { match, mid, play } from "./fixtures";
 
@@ -52,6 +52,21 @@ describe("texts of the interface", () => {
   it("chooses the language of the browser", () => {
     expect(preferred(["pt-BR", "it-CH", "en"])).toBe("it");
     expect(preferred(["xx"])).toBe("en");
+  });
+
+  it("says you to the reader of a result, wherever the name stands", () => {
+    const sicilian = { ...context, game: "sicilian", pack: "sicilian" };
+    const solo = { rule: "solo_won", facts: { taker: 0, by: 12 } };
+    expect(headlineText(sicilian, solo)).toBe("You: solo won by 12");
+    expect(headlineText(sicilian, { rule: "partners_lost", facts: { taker: 1, partner: 0, by: 3 } })).toBe("East and you lose by 3");
+    expect(headlineText({ ...sicilian, viewer: 2 }, solo)).toBe("North: solo won by 12");
+  });
+
+  it("tells the suits of Latin packs apart", () => {
+    expect(["SK", "BK", "CK", "DK"].map((card) => indexOf("sicilian", card).sign)).toEqual(["s", "b", "cu", "co"]);
+    expect(["CK", "DK"].map((card) => suitClass("sicilian", card))).toEqual(["cH", "cD"]);
+    expect(["F", "T0", "T7"].map((card) => indexOf("sicilian", card).rank)).toEqual(["Fug", "Mis", "7"]);
+    expect(suitClass("french", "CK")).toBe("cC");
   });
 
   it("prints signs", () => {
