@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from trionfi import kernel
@@ -108,8 +108,9 @@ def _judge(
     if before.low == before.high and low == high:
         loss = before.low - low if ours else low - before.low
         if loss:
-            best = [number for number, bounds in values.items() if set(bounds) == {before.low}]
-            better = pack.cards[best[0]] if best else None
+            best = _best(values, before.low, ours=bool(ours), but=pack.number(card))
+            # A loss is only told when it is known what would have been better.
+            better, loss = (None, None) if best is None else (pack.cards[best], loss)
     return CardReview(
         at,
         position.trick_number,
@@ -122,3 +123,18 @@ def _judge(
         better,
         loss,
     )
+
+
+def _best(
+    values: Mapping[int, tuple[int, int]], result: int, *, ours: bool, but: int
+) -> int | None:
+    """A card that keeps the result, if one is known for sure.
+
+    Args:
+        values: the bounds of every card.
+        ours: whether the seat wants the most; its cards are never worth more than the result.
+        but: the card that was played, and does not keep it.
+    """
+    able = [n for n, (low, high) in values.items() if n != but and low <= result <= high]
+    sure = [n for n in able if values[n][0 if ours else 1] == result]
+    return next(iter(sure or (able if len(able) == 1 else ())), None)
