@@ -71,8 +71,9 @@ else
 	@echo "web: nothing to test yet"
 endif
 
-sanitize: build/sanitize/kernel_tests ## the kernel's tests under ASan and UBSan
+sanitize: build/sanitize/kernel_tests build/sanitize-threads/kernel_tests ## the kernel's tests under ASan and UBSan, and under TSan
 	@build/sanitize/kernel_tests --long
+	@build/sanitize-threads/kernel_tests
 
 tidy: build/test/kernel_tests $(VENV)/.dev ## clang-tidy over the kernel
 	@# Not the bindings: nanobind's headers are no part of the kernel's own build.
@@ -130,7 +131,9 @@ build/%/build.ninja: CMakeLists.txt | $(VENV)/.run
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cmake -S . -B build/$* -G Ninja --log-level=WARNING -Wno-unused-cli \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(PY) \
 	  $(if $(filter release,$*),-DTRIONFI_TESTS=OFF,-DTRIONFI_PYTHON=OFF) \
-	  $(if $(filter sanitize,$*),-DTRIONFI_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo)
+	  $(if $(filter sanitize,$*),-DTRIONFI_SANITIZE=address,undefined) \
+	  $(if $(filter sanitize-threads,$*),-DTRIONFI_SANITIZE=thread) \
+	  $(if $(filter sanitize%,$*),-DCMAKE_BUILD_TYPE=RelWithDebInfo)
 
 # Moved into place in one step: a process that runs meanwhile keeps the module it has loaded.
 $(BUILT): $(KERNEL_SOURCES) build/release/build.ninja

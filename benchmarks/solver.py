@@ -3,6 +3,7 @@
     python benchmarks/solver.py suites        medians and 95th percentiles, CSV and a plot
     python benchmarks/solver.py techniques    nodes without each technique
     python benchmarks/solver.py contracts     French Tarot, whole deals: is the contract made?
+    python benchmarks/solver.py threads       two threads on one deal, against one
 
 A suite is a game, a number of tricks left, a number of positions and a seed; see
 `trionfi.analysis.suites`. Times are processor time of one thread; the nodes are the same anywhere.
@@ -16,17 +17,17 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import thread_time
+from time import perf_counter, thread_time
 from typing import Any
 
 from rich.progress import Progress
 
 from trionfi.analysis.measure import Row, measure, share, summary
 from trionfi.analysis.objectives.french import taker_result
-from trionfi.analysis.suites import Shape, deal, shape_of
+from trionfi.analysis.suites import Shape, deal, endings, shape_of
 from trionfi.cards import FRENCH
 from trionfi.games.french import BOUTS, half_points
-from trionfi.kernel import reaches
+from trionfi.kernel import Objective, reaches, solve
 from trionfi.rules.game import find_game
 
 HERE = Path(__file__).parent
@@ -190,6 +191,43 @@ def run_contracts(count: int = 12, nodes: int = 60_000_000) -> None:
     )
 
 
+HARD = (("french4", 10, 8), ("french4", 12, 3), ("tapp_tarok", 14, 6), ("sicilian", 10, 6))
+
+
+def run_threads(threads: int) -> None:
+    """Values of hard endings in one thread and in several.
+
+    The clock tells the truth on a machine that has nothing else to do. On a busy one the processor
+    time of the calling thread, which searches from the first card to the last, is what the clock
+    would have shown at least.
+    """
+    print(f"| game | tricks | deals | clock, 1 | clock, {threads} | ratio | own time | nodes |")
+    for game, tricks, count in HARD:
+        clock, own, nodes = [0.0, 0.0], [0.0, 0.0], [0, 0]
+        for position, mask in endings(shape(game), tricks, count, SEED):
+            values = set()
+            for i, number in enumerate((1, threads)):
+                started, spent = perf_counter(), thread_time()
+                found = solve(
+                    position,
+                    Objective(mask),
+                    threads=number,
+                    memory=1 << 29,
+                    cards=False,
+                    line=False,
+                )
+                clock[i] += perf_counter() - started
+                own[i] += thread_time() - spent
+                nodes[i] += found.nodes
+                values.add((found.low, found.high))
+            assert len(values) == 1, "threads changed an answer"
+        print(
+            f"| {game} | {tricks} | {count} | {clock[0]:.2f} s | {clock[1]:.2f} s | "
+            f"{clock[0] / clock[1]:.2f} | {own[0] / own[1]:.2f} | {nodes[1] / nodes[0]:.2f} |",
+            flush=True,
+        )
+
+
 COLOURS = ("#7a1f2b", "#1f5f7a", "#2f7a3a", "#8a5a00", "#5a3a8a", "#444444", "#b04a8a")
 
 
@@ -243,8 +281,9 @@ def plot(files: Iterable[Path], target: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "what", choices=("suites", "windows", "deep", "techniques", "contracts", "plot")
+        "what", choices=("suites", "windows", "deep", "techniques", "contracts", "threads", "plot")
     )
+    parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--results", type=Path, default=HERE / "results")
     chosen = parser.parse_args()
     results: Path = chosen.results
@@ -256,6 +295,8 @@ def main() -> None:
         run_techniques()
     elif chosen.what == "contracts":
         run_contracts()
+    elif chosen.what == "threads":
+        run_threads(chosen.threads)
     if chosen.what in ("suites", "deep", "plot"):
         found = [results / f"solver_{name}.csv" for name in ("suites", "deep")]
         plot([file for file in found if file.exists()], IMAGES / "solver_time.svg")

@@ -102,9 +102,10 @@ std::function<bool(const SolveProgress&)> listen(const nb::object& progress) {
     };
 }
 
-SolveOptions options_of(std::uint64_t nodes, std::size_t memory, bool cards, bool line,
+SolveOptions options_of(int threads, std::uint64_t nodes, std::size_t memory, bool cards, bool line,
                         const nb::object& progress, const Words& without) {
     SolveOptions options;
+    options.threads = threads;
     options.nodes = nodes;
     options.memory = memory;
     options.cards = cards;
@@ -163,23 +164,26 @@ void bind_solver(nb::module_& m) {
         "position"_a, "For each seat the mask of its side, itself included.");
     m.def(
         "solve",
-        [](const Line& line, const Objective& objective, std::uint64_t nodes, std::size_t memory,
-           bool cards, bool best_line, const nb::object& progress, const Words& without) {
+        [](const Line& line, const Objective& objective, int threads, std::uint64_t nodes,
+           std::size_t memory, bool cards, bool best_line, const nb::object& progress,
+           const Words& without) {
             const Position position = line.now();
             const SolveOptions options =
-                options_of(nodes, memory, cards, best_line, progress, without);
+                options_of(threads, nodes, memory, cards, best_line, progress, without);
             const nb::gil_scoped_release release;
             return solve(position, objective, options);
         },
-        "position"_a, "objective"_a, nb::kw_only(), "nodes"_a = 0, "memory"_a = 1 << 28,
-        "cards"_a = true, "line"_a = true, "progress"_a = nb::none(), "without"_a = Words{},
-        nb::sig(docs::solve_sig), docs::solve);
+        "position"_a, "objective"_a, nb::kw_only(), "threads"_a = 1, "nodes"_a = 0,
+        "memory"_a = 1 << 28, "cards"_a = true, "line"_a = true, "progress"_a = nb::none(),
+        "without"_a = Words{}, nb::sig(docs::solve_sig), docs::solve);
     m.def(
         "reaches",
-        [](const Line& line, const Objective& objective, int wanted, std::uint64_t nodes,
-           std::size_t memory, const nb::object& progress, const Words& without) {
+        [](const Line& line, const Objective& objective, int wanted, int threads,
+           std::uint64_t nodes, std::size_t memory, const nb::object& progress,
+           const Words& without) {
             const Position position = line.now();
-            const SolveOptions options = options_of(nodes, memory, false, false, progress, without);
+            const SolveOptions options =
+                options_of(threads, nodes, memory, false, false, progress, without);
             Answer answer;
             {
                 const nb::gil_scoped_release release;
@@ -189,9 +193,9 @@ void bind_solver(nb::module_& m) {
             if (answer.reached >= 0) reached = answer.reached == 1;
             return std::make_tuple(reached, answer.nodes, answer.bytes);
         },
-        "position"_a, "objective"_a, "wanted"_a, nb::kw_only(), "nodes"_a = 0, "memory"_a = 1 << 28,
-        "progress"_a = nb::none(), "without"_a = Words{}, nb::sig(docs::reaches_sig),
-        docs::reaches);
+        "position"_a, "objective"_a, "wanted"_a, nb::kw_only(), "threads"_a = 1, "nodes"_a = 0,
+        "memory"_a = 1 << 28, "progress"_a = nb::none(), "without"_a = Words{},
+        nb::sig(docs::reaches_sig), docs::reaches);
     m.def(
         "solve_all",
         [](const std::vector<const Line*>& lines, const Objective& objective, int threads,
@@ -201,7 +205,7 @@ void bind_solver(nb::module_& m) {
             positions.reserve(lines.size());
             for (const Line* line : lines) positions.push_back(line->now());
             const SolveOptions options =
-                options_of(nodes, memory, cards, best_line, progress, without);
+                options_of(1, nodes, memory, cards, best_line, progress, without);
             const nb::gil_scoped_release release;
             return solve_all(positions, objective, options, threads);
         },

@@ -52,8 +52,8 @@ inline constexpr const char* solution_cards =
     "(card number, least, greatest result) for each legal card, ascending by number.";
 
 inline constexpr const char* solve_sig =
-    "def solve(position: Position, objective: Objective, *, nodes: int = 0, memory: int = "
-    "268435456, cards: bool = True, line: bool = True, "
+    "def solve(position: Position, objective: Objective, *, threads: int = 1, nodes: int = 0, "
+    "memory: int = 268435456, cards: bool = True, line: bool = True, "
     "progress: collections.abc.Callable[[int, int, int, int, int], object] | None = None, "
     "without: Sequence[str] = ()) -> Solution";
 
@@ -64,6 +64,9 @@ The interpreter is free meanwhile; Ctrl-C stops the search.
 Args:
     position: where play stands, in the middle of a trick too.
     objective: what is maximised.
+    threads: on this one position, at most 64. The answer, its line too, does not depend on their
+        number; the nodes that it takes do. A budget is counted card by card and ends at the same
+        card every time, so that with one a single thread searches.
     nodes: budget in cards played in the search; 0 for none. A budget never changes an exact
         answer, and the same budget always gives the same answer.
     memory: most bytes of the table.
@@ -77,14 +80,15 @@ Raises:
     ValueError: an objective that does not fit the rules of the position.)";
 
 inline constexpr const char* reaches_sig =
-    "def reaches(position: Position, objective: Objective, wanted: int, *, nodes: int = 0, "
+    "def reaches(position: Position, objective: Objective, wanted: int, *, threads: int = 1, "
+    "nodes: int = 0, "
     "memory: int = 268435456, progress: collections.abc.Callable[[int, int, int, int, int], "
     "object] | None = "
     "None, without: Sequence[str] = ()) -> tuple[bool | None, int, int]";
 
 inline constexpr const char* reaches = R"(Whether the result is at least `wanted`: one question.
 
-Much cheaper than the result itself.
+Much cheaper than the result itself. Threads and budget are those of `solve`.
 
 Returns:
     (True, False, or None if the budget ended first; nodes; bytes of the table).)";

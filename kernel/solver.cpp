@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "solver_parallel.hpp"
 #include "solver_table.hpp"
 
 namespace trionfi {
@@ -34,7 +35,13 @@ class Solver {
                 progress_.nodes = nodes;
                 return options.poll(progress_);
             };
-        search_ = solver::make_search(problem_, table, options.techniques, meter_);
+        if (options.threads < 1) throw std::invalid_argument("at least one thread is needed");
+        // Cards in a budget are counted one by one, so that it ends at the same card every time.
+        if (options.threads > 1 && options.nodes == 0 && options.techniques.table)
+            search_ = solver::make_team(problem_, table, options.techniques, meter_,
+                                        options.threads, options.alone);
+        else
+            search_ = solver::make_search(problem_, table, options.techniques, meter_);
         simple_ = !objective_.has_ultimo() && !objective_.has_slam();
         root_.hands = problem_.hands;
         root_.status = problem_.status;
@@ -200,18 +207,15 @@ class Solver {
         }
     }
 
-    // One line of best play to the end.
+    // One line of best play to the end: of the cards that keep the result always the lowest one,
+    // so that nothing else than values chooses it.
     std::vector<int> best_line(int value) {
         std::vector<int> line;
         State state = root_;
         int banked = banked_;
         while (state.status.left > 0) {
             const bool ours = problem_.ours(turn(state));
-            std::vector<int> cards = distinct_cards(state);
-            const int guess = search_->lead_guess(state);
-            if (const auto place = std::find(cards.begin(), cards.end(), guess);
-                place != cards.end())
-                std::iter_swap(cards.begin(), place);
+            const std::vector<int> cards = distinct_cards(state);
             int chosen = cards.back();
             if (state.status.left > 1) {
                 for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
@@ -294,6 +298,7 @@ std::vector<Solution> solve_all(const std::vector<Position>& positions, const Ob
             SolveOptions own = options;
             own.memory = options.memory / workers;
             own.stop = &stop;
+            own.threads = 1;
             // Only the calling thread may ask the outside world.
             own.poll = nullptr;
             if (first && options.poll)

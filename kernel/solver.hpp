@@ -34,6 +34,10 @@ struct SolveOptions {
     std::size_t memory = std::size_t{1} << 28;  // most bytes of the table
     bool cards = true;                          // the result of every legal card
     bool line = true;                           // and one best line of play
+    // On one position, without a budget: a budget is counted card by card, by one thread. No answer
+    // depends on their number, but how many nodes it takes does.
+    int threads = 1;
+    std::uint64_t alone = 8192;  // nodes of a question, about a millisecond, before others help
     const std::atomic<bool>* stop = nullptr;
     std::function<bool(const SolveProgress&)> poll;  // now and then; true: stop
     solver::Techniques techniques;
@@ -66,7 +70,8 @@ Answer reaches(const Position& position, const Objective& objective, int wanted,
                const SolveOptions& options);
 
 // The same for many positions, in threads; each has the whole budget for itself, and no answer
-// depends on the number of threads. `options.memory` is shared out among the threads.
+// depends on the number of threads. `options.memory` is shared out among the threads, and
+// `options.threads` does not count.
 std::vector<Solution> solve_all(const std::vector<Position>& positions, const Objective& objective,
                                 const SolveOptions& options, int threads);
 

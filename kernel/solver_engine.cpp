@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver_engine_bounds.hpp"
+#include "solver_engine_shared.hpp"
 #include "solver_engine_table.hpp"
 
 namespace trionfi::solver {
@@ -24,6 +25,7 @@ void Engine<fast, extended>::take(const State& state) {
 template <bool fast, bool extended>
 int Engine<fast, extended>::ask(const State& state, int need) {
     take(state);
+    node_key_ = 1;
     if (state.status.left == 0) return 0;
     if (state.table.count == 0) return at_trick(state.status, need);
     return in_trick(state.status, state.table, need);
@@ -136,7 +138,24 @@ int Engine<fast, extended>::after_card(const Status& status, const Table& table,
     return value;
 }
 
-// Tries moves[first..] in order of their scores until one answers the question.
+// What the neighbours among the first `count` moves leave possible: exchanging two of them changes
+// the result by their difference at most.
+template <bool fast, bool extended>
+int Engine<fast, extended>::near_limit(const MoveList& list, const std::array<int, 64>& values,
+                                       int count, int place, bool ours) const {
+    const Move& move = list.moves[static_cast<std::size_t>(place)];
+    int limit = ours ? kEndless : -kEndless;
+    for (int k = 0; k < count; ++k) {
+        const Move& other = list.moves[static_cast<std::size_t>(k)];
+        if (other.run != move.run || k == place) continue;
+        const int apart = std::abs(rules_.value[other.slot] - rules_.value[move.slot]);
+        const int known = values[static_cast<std::size_t>(k)];
+        limit = ours ? std::min(limit, known + apart) : std::max(limit, known - apart);
+    }
+    return limit;
+}
+
+// Tries the moves in order of their scores until one answers the question.
 template <bool fast, bool extended>
 template <typename Child>
 int Engine<fast, extended>::try_moves(MoveList& list, bool ours, int need, std::uint8_t& best_slot,
@@ -146,15 +165,7 @@ int Engine<fast, extended>::try_moves(MoveList& list, bool ours, int need, std::
     for (int i = 0; i < list.size; ++i) {
         const Move move = list.next(i);
         if (use_.near_cards && i > 0) {
-            // Exchanging two neighbours changes the result by their difference at most.
-            int limit = ours ? kEndless : -kEndless;
-            for (int k = 0; k < i; ++k) {
-                const Move& other = list.moves[static_cast<std::size_t>(k)];
-                if (other.run != move.run) continue;
-                const int apart = std::abs(rules_.value[other.slot] - rules_.value[move.slot]);
-                const int known = values[static_cast<std::size_t>(k)];
-                limit = ours ? std::min(limit, known + apart) : std::max(limit, known - apart);
-            }
+            const int limit = near_limit(list, values, i, i, ours);
             if (ours ? limit < need : limit >= need) {
                 values[static_cast<std::size_t>(i)] = limit;
                 best = ours ? std::max(best, limit) : std::min(best, limit);
@@ -218,8 +229,10 @@ int Engine<fast, extended>::at_trick(const Status& status, int need) {
     table.leader = status.leader;
     std::uint8_t best_slot = 255;
     const std::uint64_t before = meter_.nodes;
-    int value = try_moves(list, ours, need, best_slot,
-                          [&](int slot) { return after_card(status, table, seat, slot, need); });
+    node_key_ = hash;
+    auto child = [&](int slot) { return after_card(status, table, seat, slot, need); };
+    int value = shares(status, list) ? try_shared(list, ours, need, best_slot, hash, child)
+                                     : try_moves(list, ours, need, best_slot, child);
     value = std::clamp(value, known.low, known.high);
     if (tabled) {
         if (value >= need)
@@ -277,8 +290,9 @@ int Engine<fast, extended>::in_trick(const Status& status, const Table& table, i
         int found = 0;
         if (known_ahead(status, table, seat, need, list, found)) return found;
     }
-    return try_moves(list, ours, need, best_slot,
-                     [&](int slot) { return after_card(status, table, seat, slot, need); });
+    auto child = [&](int slot) { return after_card(status, table, seat, slot, need); };
+    if (shares(status, list)) return try_shared(list, ours, need, best_slot, node_key_, child);
+    return try_moves(list, ours, need, best_slot, child);
 }
 
 // Whether the table already knows a card of the last seat that answers the question.
@@ -326,24 +340,17 @@ typename Engine<fast, extended>::Bounds Engine<fast, extended>::decided(const St
     return found;
 }
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::lead_guess(const State& state) {
-    take(state);
-    Known entry{};
-    if (state.table.count > 0 || state.status.left < kFewTricks) return -1;
-    return table_.find(key(state.status), entry) ? from_canonical(entry.move) : -1;
-}
-
 std::unique_ptr<Search> make_search(const Problem& problem, TranspositionTable& table,
-                                    const Techniques& techniques, Meter& meter) {
+                                    const Techniques& techniques, Meter& meter, BusyMoves* busy) {
     const bool extended = problem.extended();
     if (has_bmi2()) {
         if (extended)
-            return std::make_unique<Engine<true, true>>(problem, table, techniques, meter);
-        return std::make_unique<Engine<true, false>>(problem, table, techniques, meter);
+            return std::make_unique<Engine<true, true>>(problem, table, techniques, meter, busy);
+        return std::make_unique<Engine<true, false>>(problem, table, techniques, meter, busy);
     }
-    if (extended) return std::make_unique<Engine<false, true>>(problem, table, techniques, meter);
-    return std::make_unique<Engine<false, false>>(problem, table, techniques, meter);
+    if (extended)
+        return std::make_unique<Engine<false, true>>(problem, table, techniques, meter, busy);
+    return std::make_unique<Engine<false, false>>(problem, table, techniques, meter, busy);
 }
 
 void Meter::start() {
@@ -356,8 +363,7 @@ void Meter::check() {
     if (budget && nodes > budget) throw Stopped{};
     if (stop && stop->load(std::memory_order_relaxed)) throw Stopped{};
     if (poll && poll(nodes)) throw Stopped{};
-    constexpr std::uint64_t kPeriod = std::uint64_t{1} << 16;
-    next_ = nodes + kPeriod;
+    next_ = nodes + period;
     if (budget) next_ = std::min(next_, budget + 1);
 }
 

@@ -12,12 +12,16 @@ template <bool fast, bool extended>
 class Engine final : public Search {
   public:
     Engine(const Problem& problem, TranspositionTable& table, const Techniques& techniques,
-           Meter& meter)
-        : p_(problem), rules_(*problem.rules), table_(table), use_(techniques), meter_(meter) {}
+           Meter& meter, BusyMoves* busy)
+        : p_(problem),
+          rules_(*problem.rules),
+          table_(table),
+          use_(techniques),
+          meter_(meter),
+          busy_(busy) {}
 
     int ask(const State& state, int need) override;
     void set_bonus(const EndBonus& bonus) override;
-    int lead_guess(const State& state) override;
     CardSet legal(const State& state) override;
     CardSet distinct(const State& state) override;
     void range(const State& state, int& low, int& high) override;
@@ -36,6 +40,12 @@ class Engine final : public Search {
     int last_trick(const Status& status, const Table& table);
     template <typename Child>
     int try_moves(MoveList& list, bool ours, int need, std::uint8_t& best_slot, Child&& child);
+    template <typename Child>
+    int try_shared(MoveList& list, bool ours, int need, std::uint8_t& best_slot, std::uint64_t node,
+                   Child&& child);
+    bool shares(const Status& status, const MoveList& list) const;
+    int near_limit(const MoveList& list, const std::array<int, 64>& values, int count, int place,
+                   bool ours) const;
     void list_moves(CardSet cards, int best, MoveList& list) const;
     Bounds bounds(const Status& status) const;
     Bounds slack(const Status& status, CardSet left) const;
@@ -55,6 +65,8 @@ class Engine final : public Search {
     TranspositionTable& table_;
     Techniques use_;
     Meter& meter_;
+    BusyMoves* busy_;             // what the other threads are at, if there are any
+    std::uint64_t node_key_ = 0;  // of the position that is being entered, among them
     std::array<CardSet, kMaxSeats> hands_{};
     CardSet left_;  // all cards in hands
     int rest_ = 0;  // points still to be won, without the Fool

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 
+#include "solver_busy.hpp"
 #include "solver_state.hpp"
 #include "solver_table.hpp"
 
@@ -27,8 +28,9 @@ struct Stopped {};
 // Counts nodes against a budget and listens for a wish to stop.
 class Meter {
   public:
-    std::uint64_t nodes = 0;   // cards played in the search
-    std::uint64_t budget = 0;  // 0: none
+    std::uint64_t nodes = 0;                        // cards played in the search
+    std::uint64_t budget = 0;                       // 0: none
+    std::uint64_t period = std::uint64_t{1} << 16;  // nodes from one look up to the next
     const std::atomic<bool>* stop = nullptr;
     std::function<bool(std::uint64_t)> poll;  // now and then, with the nodes; true: stop
 
@@ -50,8 +52,6 @@ class Search {
     virtual int ask(const State& state, int need) = 0;
     // What the end of the deal brings beside points.
     virtual void set_bonus(const EndBonus& bonus) = 0;
-    // The card that the last answer rests on, as a guess; -1 if there is none.
-    virtual int lead_guess(const State& state) = 0;
     // The legal cards of the seat to play; one of each run of interchangeable ones.
     virtual CardSet legal(const State& state) = 0;
     virtual CardSet distinct(const State& state) = 0;
@@ -59,7 +59,9 @@ class Search {
     virtual void range(const State& state, int& low, int& high) = 0;
 };
 
+// With `busy` it shares its questions, and the table, with other searches that have the same.
 std::unique_ptr<Search> make_search(const Problem& problem, TranspositionTable& table,
-                                    const Techniques& techniques, Meter& meter);
+                                    const Techniques& techniques, Meter& meter,
+                                    BusyMoves* busy = nullptr);
 
 }  // namespace trionfi::solver

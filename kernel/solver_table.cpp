@@ -66,6 +66,17 @@ bool TranspositionTable::grow() {
     return true;
 }
 
+bool TranspositionTable::crowded() const {
+    if (mask_ + 1 >= most_buckets_) return false;
+    // Keys are spread evenly: a few buckets stand for all.
+    constexpr std::size_t kSample = 64;
+    std::size_t taken = 0;
+    for (std::size_t i = 0; i < kSample; ++i)
+        for (const Entry& entry : buckets_[i].entries)
+            taken += entry.data.load(std::memory_order_relaxed) != 0;
+    return taken > kSample * kWays / 2;
+}
+
 void TranspositionTable::put(std::uint64_t key, std::uint64_t data) {
     Entry* victim = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
@@ -82,7 +93,7 @@ void TranspositionTable::put(std::uint64_t key, std::uint64_t data) {
             victim = &entry;
         }
     }
-    stored_ += victim->data.load(std::memory_order_relaxed) == 0;
+    if (may_grow_) stored_ += victim->data.load(std::memory_order_relaxed) == 0;
     victim->data.store(data, std::memory_order_relaxed);
     victim->key.store(key ^ data, std::memory_order_relaxed);
 }

@@ -47,12 +47,11 @@ class TranspositionTable {
     // `work`: the size of the tree below, for choosing what to forget.
     void store(std::uint64_t key, Known known, std::uint64_t work);
     std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
-    // Whether it may grow; not while several threads use it.
+    // While several threads use it, it must not grow by itself; between their searches `crowded`
+    // says when it should.
     void may_grow(bool yes) { may_grow_ = yes; }
-    void fill() {
-        while (grow()) {
-        }
-    }
+    bool crowded() const;
+    bool grow();
 
   private:
     struct Entry {
@@ -64,7 +63,6 @@ class TranspositionTable {
     };
 
     static Bucket* allocate(std::size_t buckets);
-    bool grow();
     void put(std::uint64_t key, std::uint64_t data);
 
     Bucket* buckets_ = nullptr;

@@ -1,5 +1,9 @@
 #include "solver.hpp"
 
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
 #include "check.hpp"
 #include "games.hpp"
 #include "random.hpp"
@@ -155,6 +159,115 @@ TEST(many_positions_have_the_same_answers_on_any_number_of_threads) {
             EQUAL(many[i].nodes, one[i].nodes);
         }
     }
+}
+
+// Two solutions that must not differ, whatever the threads.
+void same(const Solution& found, const Solution& one) {
+    EQUAL(found.result.low, one.result.low);
+    EQUAL(found.result.high, one.result.high);
+    EQUAL(found.cards.size(), one.cards.size());
+    for (std::size_t i = 0; i < one.cards.size(); ++i) {
+        EQUAL(found.cards[i].number, one.cards[i].number);
+        EQUAL(found.cards[i].result.low, one.cards[i].result.low);
+        EQUAL(found.cards[i].result.high, one.cards[i].result.high);
+    }
+    CHECK(found.line == one.line);
+}
+
+TEST(one_position_has_the_same_answer_on_any_number_of_threads) {
+    Random random(6, 6);
+    for (CardPlay play : shapes_of_play()) {
+        play.last_trick = 2;
+        const Rules rules(play);
+        Objective objective = side_of_even_seats(rules);
+        for (int i = 0; i < (check::long_run() ? 12 : 3); ++i) {
+            if (i % 2) objective.slam = {0, 30, -20};
+            const Position position = deal(rules, rules.cards / rules.seats, random);
+            SolveOptions options;
+            const Solution one = solve(position, objective, options);
+            CHECK(one.result.exact());
+            for (options.threads = 2; options.threads <= 8;
+                 options.threads += 1 + random.below(5)) {
+                // Helped from the first card on, and only where it takes long.
+                options.alone = random.below(2) ? 0 : 512;
+                same(solve(position, objective, options), one);
+                const int value = one.result.low;
+                EQUAL(reaches(position, objective, value, options).reached, 1);
+                EQUAL(reaches(position, objective, value + 1, options).reached, 0);
+            }
+        }
+    }
+}
+
+TEST(threads_share_a_table_that_grows) {
+    const Rules rules(shapes::shape(4, 4, 8, 6, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(7, 7);
+    for (int i = 0; i < 3; ++i) {
+        const Position position = deal(rules, 8, random);
+        SolveOptions options;
+        const Solution one = solve(position, objective, options);
+        options.threads = 3;
+        options.alone = 64;
+        for (const std::size_t memory : {1 << 16, 1 << 20, 1 << 28}) {
+            options.memory = memory;
+            same(solve(position, objective, options), one);
+        }
+    }
+}
+
+TEST(a_budget_does_not_know_of_threads) {
+    const Rules rules(shapes::shape(4, 4, 8, 6, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(8, 8);
+    const Position position = deal(rules, 7, random);
+    SolveOptions options;
+    for (options.nodes = 100; options.nodes < 2'000'000; options.nodes *= 9) {
+        options.threads = 1;
+        const Solution one = solve(position, objective, options);
+        options.threads = 4;
+        const Solution many = solve(position, objective, options);
+        same(many, one);
+        EQUAL(many.nodes, one.nodes);
+        EQUAL(many.stopped, one.stopped);
+    }
+}
+
+TEST(threads_stop_when_they_should) {
+    const Rules rules(shapes::shape(4, 4, 14, 21, true));
+    const Objective objective = side_of_even_seats(rules);
+    Random random(9, 9);
+    const Position position = deal(rules, 15, random);
+    SolveOptions options;
+    options.threads = 3;
+    options.alone = 512;
+    for (int i = 0; i < 5; ++i) {
+        int heard = 0;
+        options.poll = [&](const SolveProgress&) { return ++heard > 20; };
+        const Solution found = solve(position, objective, options);
+        CHECK(found.stopped);
+        EQUAL(heard, 21);
+        CHECK(found.result.low < found.result.high);
+        options.poll = [&](const SolveProgress&) -> bool {
+            if (++heard > 40) throw std::domain_error("enough");
+            return false;
+        };
+        bool thrown = false;
+        try {
+            solve(position, objective, options);
+        } catch (const std::domain_error&) {
+            thrown = true;
+        }
+        CHECK(thrown);
+    }
+    std::atomic<bool> stop{false};
+    options.poll = nullptr;
+    options.stop = &stop;
+    std::jthread later([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        stop = true;
+    });
+    CHECK(solve(position, objective, options).stopped);
 }
 
 TEST(a_wish_to_stop_is_heard) {

@@ -583,6 +583,7 @@ def solve(
     position: Position,
     objective: Objective,
     *,
+    threads: int = 1,
     nodes: int = 0,
     memory: int = 268435456,
     cards: bool = True,
@@ -598,6 +599,9 @@ def solve(
     Args:
         position: where play stands, in the middle of a trick too.
         objective: what is maximised.
+        threads: on this one position, at most 64. The answer, its line too, does not depend on their
+            number; the nodes that it takes do. A budget is counted card by card and ends at the same
+            card every time, so that with one a single thread searches.
         nodes: budget in cards played in the search; 0 for none. A budget never changes an exact
             answer, and the same budget always gives the same answer.
         memory: most bytes of the table.
@@ -616,6 +620,7 @@ def reaches(
     objective: Objective,
     wanted: int,
     *,
+    threads: int = 1,
     nodes: int = 0,
     memory: int = 268435456,
     progress: Callable[[int, int, int, int, int], object] | None = None,
@@ -624,7 +629,7 @@ def reaches(
     """
     Whether the result is at least `wanted`: one question.
 
-    Much cheaper than the result itself.
+    Much cheaper than the result itself. Threads and budget are those of `solve`.
 
     Returns:
         (True, False, or None if the budget ended first; nodes; bytes of the table).

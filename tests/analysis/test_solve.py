@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from tests.analysis.test_sheets import to_ending
 from trionfi import Deal
 from trionfi.analysis import CancelledError, review, solve, solve_worlds
+from trionfi.analysis.goals import Goal
 from trionfi.kernel import Objective
 from trionfi.players import play_out, player
 
@@ -53,6 +55,17 @@ def test_a_budget_gives_bounds() -> None:
     assert result.value is None
     assert result.low < result.high
     assert "to" in str(result)
+
+
+def test_threads_change_no_answer() -> None:
+    deal = ending(8)
+    goals: tuple[Goal, ...] = ("points", "score")
+    for goal in goals:
+        one = solve(deal, goal=goal)
+        many = solve(deal, goal=goal, threads=3)
+        assert replace(many, nodes=0) == replace(one, nodes=0)
+    with pytest.raises(CancelledError):
+        solve(ending(18), threads=2, cancelled=lambda: True)
 
 
 def test_work_can_be_cancelled() -> None:

@@ -37,6 +37,25 @@ def test_solve_tells_every_card(file: Path) -> None:
     assert "cards played in the search" in text
 
 
+def test_solve_in_threads(file: Path) -> None:
+    one = json.loads(run("solve", file, "--left", 7, "--json"))
+    many = json.loads(run("solve", file, "--left", 7, "--threads", 3, "--json"))
+    assert one.pop("nodes") > 0
+    assert many.pop("nodes") > 0
+    assert many == one
+
+
+def test_a_budget_is_for_one_thread(file: Path) -> None:
+    for words in (
+        ("solve", file, "--left", 4, "--nodes", 5),
+        ("solve", file, "--review"),
+        ("bench", "solver", "--nodes", 5),
+    ):
+        found = CliRunner().invoke(app, [*map(str, words), "--threads", "2"])
+        assert found.exit_code == 1
+        assert "one thread" in " ".join(found.output.split())
+
+
 def test_solve_by_the_score_sheet(file: Path) -> None:
     assert json.loads(run("solve", file, "--left", 2, "--goal", "score", "--json"))["exact"]
 
@@ -68,3 +87,10 @@ def test_bench_solver(game: str) -> None:
     again = json.loads(run(*words, "--threads", 2, "--json"))
     assert again["nodes_median"] == data["nodes_median"]
     assert "one window" in run(*words, "--window")
+
+
+def test_bench_solver_gives_up_in_time() -> None:
+    words = ("--tricks", 18, "--count", 1, "--seed", 6, "--limit", 0.1, "--threads", 2)
+    data = json.loads(run("bench", "solver", *words, "--json"))
+    assert (data["solved"], data["limit"], data["threads"]) == (0, 0.1, 2)
+    assert data["ms_median"] >= 100

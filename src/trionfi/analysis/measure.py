@@ -5,7 +5,6 @@ from __future__ import annotations
 import resource
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from time import perf_counter, thread_time
 
@@ -22,7 +21,7 @@ class Row:
         solved: whether the answer is exact.
         low, high: bounds of the points of the declarer's side; for a window 1 yes and 0 no.
         nodes: cards played in the search.
-        ms: processor time of the thread that solved it, in milliseconds.
+        ms: milliseconds: processor time of one thread, time on the clock of several.
         wall_ms: time on the clock.
         table: bytes of the table.
     """
@@ -58,10 +57,11 @@ def measure(
     nodes: int = 0,
     memory: int = 1 << 29,
     threads: int = 1,
+    limit: float = 0.0,
     without: Sequence[str] = (),
     progress: Callable[[int], object] | None = None,
 ) -> list[Row]:
-    """Solves a suite; each position by itself, in one thread.
+    """Solves a suite, one position after another, each by itself.
 
     Args:
         shape: how the game deals.
@@ -71,46 +71,56 @@ def measure(
         window: ask one question instead of the value.
         cards: value all cards.
         nodes: budget for each position.
-        memory: most bytes of the table of each thread.
-        threads: how many positions are solved at a time.
+        memory: most bytes of the table.
+        threads: on each position; with a budget one searches, whatever is said here.
+        limit: seconds on the clock for each position, 0 for none.
         without: techniques to do without.
         progress: called with the number of positions done.
     """
-    done = 0
 
     def one(number: int) -> Row:
-        nonlocal done
         position, mask = ending(shape, tricks, seed * 100_000 + number)
         aim = Objective(mask)
         wall, spent = perf_counter(), thread_time()
+
+        def late(*_: int) -> bool:
+            return limit > 0 and perf_counter() - wall > limit
+
         if window:
             wanted = half_way(position, mask)
             yes, used, table = reaches(
-                position, aim, wanted, nodes=nodes, memory=memory, without=without
+                position,
+                aim,
+                wanted,
+                threads=threads,
+                nodes=nodes,
+                memory=memory,
+                progress=late,
+                without=without,
             )
             solved, low, high = yes is not None, int(yes is True), int(yes is not False)
         else:
             found = solve(
                 position,
                 aim,
+                threads=threads,
                 nodes=nodes,
                 memory=memory,
                 cards=cards,
                 line=False,
+                progress=late,
                 without=without,
             )
             solved, low, high = found.low == found.high, found.low, found.high
             used, table = found.nodes, found.bytes
-        spent, wall = thread_time() - spent, perf_counter() - wall
-        done += 1
+        ms, wall_ms = 1000 * (thread_time() - spent), 1000 * (perf_counter() - wall)
+        if threads > 1 and not nodes:
+            ms = wall_ms
         if progress is not None:
-            progress(done)
-        return Row(number, solved, low, high, used, 1000 * spent, 1000 * wall, table)
+            progress(number + 1)
+        return Row(number, solved, low, high, used, ms, wall_ms, table)
 
-    if threads == 1:
-        return [one(number) for number in range(count)]
-    with ThreadPoolExecutor(threads) as pool:
-        return list(pool.map(one, range(count)))
+    return [one(number) for number in range(count)]
 
 
 def summary(rows: Sequence[Row]) -> dict[str, object]:

@@ -30,6 +30,7 @@ def solve(
     goal: Goal | Objective = "points",
     side: int | None = None,
     pack: Pack | None = None,
+    threads: int = 1,
     nodes: int = 0,
     memory: int = MEMORY,
     cards: bool = True,
@@ -44,6 +45,8 @@ def solve(
         goal: `points`, `score`, or an objective of the kernel.
         side: mask of the seats whose result is counted; by default that of the taker.
         pack: the cards, for a position.
+        threads: that search at the same time, at most 64. What is found does not depend on their
+            number, only how long it takes and `nodes` do. With a budget one thread searches.
         nodes: budget in cards played in the search, 0 for none; when it ends, the result lies
             between `low` and `high`.
         memory: most bytes of the solver's table.
@@ -78,7 +81,14 @@ def solve(
         return gave_up
 
     solution = kernel.solve(
-        position, goal, nodes=nodes, memory=memory, cards=cards, line=line, progress=listen
+        position,
+        goal,
+        threads=threads,
+        nodes=nodes,
+        memory=memory,
+        cards=cards,
+        line=line,
+        progress=listen,
     )
     if gave_up:
         raise CancelledError("the search was cancelled")

@@ -33,7 +33,9 @@ def bench(
     ],
     game: Annotated[str, typer.Option(help="Which game.")] = "french",
     seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.05)] = 3.0,
-    threads: Annotated[int, typer.Option(help="Threads of the kernel.", min=1)] = 1,
+    threads: Annotated[
+        int, typer.Option(help="Threads of the kernel; solver: on each position.", min=1)
+    ] = 1,
     seed: Annotated[int, typer.Option(help="Of the shuffles.")] = 1,
     players: Players = None,
     option: OptionWords = None,
@@ -44,6 +46,9 @@ def bench(
         bool, typer.Option("--window", help="Solver: ask one question instead of the value.")
     ] = False,
     nodes: Annotated[int, typer.Option(help="Solver: budget of each position.", min=0)] = 0,
+    limit: Annotated[
+        float, typer.Option(help="Solver: seconds for each position, 0 for none.", min=0)
+    ] = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """Measure random deals and cards a second, or the solver on a fixed suite."""
@@ -55,7 +60,9 @@ def bench(
         from trionfi.cli.bench_solver import bench_solver
 
         asked = {"tricks": tricks, "count": count, "seed": seed, "window": window}
-        bench_solver(found, options, asked, nodes=nodes, threads=threads, as_json=as_json)
+        bench_solver(
+            found, options, asked, nodes=nodes, threads=threads, limit=limit, as_json=as_json
+        )
         return
     step = (
         _kernel(found, options, seed, threads)

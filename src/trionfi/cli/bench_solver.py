@@ -20,12 +20,18 @@ def bench_solver(
     *,
     nodes: int,
     threads: int,
+    limit: float,
     as_json: bool,
 ) -> None:
     """Solves the suite and prints what it took.
 
     Args:
         asked: tricks, count, seed and window of the suite.
+        threads: on each position; the positions are solved one after another.
+        limit: seconds for each position.
+
+    Raises:
+        ValueError: a budget and several threads.
     """
     from rich.console import Console
     from rich.progress import Progress
@@ -33,6 +39,8 @@ def bench_solver(
     from trionfi.analysis.measure import measure, summary
     from trionfi.analysis.suites import shape_of
 
+    if threads > 1 and nodes:
+        raise ValueError("a budget is counted by one thread: say --limit instead of --nodes")
     shape = shape_of(game, options)
     tricks = min(asked["tricks"], shape.hand)
     with Progress(console=Console(stderr=True), transient=True) as bar:
@@ -45,6 +53,7 @@ def bench_solver(
             window=asked["window"],
             nodes=nodes,
             threads=threads,
+            limit=limit,
             progress=lambda done: bar.update(task, completed=done),
         )
     found = summary(rows)
@@ -56,6 +65,7 @@ def bench_solver(
         "tricks": tricks,
         "budget": nodes,
         "threads": threads,
+        "limit": limit,
         **found,
     }
     if as_json:

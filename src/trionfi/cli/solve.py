@@ -49,6 +49,9 @@ def solve(
         int | None, typer.Option(help="Budget in cards played in the search; 0 for none.", min=0)
     ] = None,
     memory: Annotated[int, typer.Option(help="Most megabytes of the table.", min=1)] = 512,
+    threads: Annotated[
+        int, typer.Option(help="Threads on the position; several have no budget.", min=1)
+    ] = 1,
     as_json: AsJson = False,
 ) -> None:
     """Perfect play with all cards seen: the result, every card with its loss, a best line."""
@@ -57,6 +60,10 @@ def solve(
     from trionfi import analysis
     from trionfi.analysis.review import BUDGET
 
+    if threads > 1 and review:
+        raise ValueError("a review has a budget for each card, counted by one thread: no --threads")
+    if threads > 1 and nodes:
+        raise ValueError("a budget is counted by one thread: leave out --nodes or --threads")
     found = _deal(file, deal)
     out = console()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
@@ -75,9 +82,14 @@ def solve(
             judged = analysis.review(found, budget, reviewed, goal=goal.value, memory=memory << 20)
         else:
             found = _at(found, trick, left)
-            budget = NODES if nodes is None else nodes
+            default = NODES if threads == 1 else 0
             result = analysis.solve(
-                found, goal=goal.value, nodes=budget, memory=memory << 20, progress=searched
+                found,
+                goal=goal.value,
+                threads=threads,
+                nodes=default if nodes is None else nodes,
+                memory=memory << 20,
+                progress=searched,
             )
     if review:
         _print_review(out, found, judged, as_json)
