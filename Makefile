@@ -131,7 +131,7 @@ build/%/build.ninja: CMakeLists.txt | $(VENV)/.run
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cmake -S . -B build/$* -G Ninja --log-level=WARNING -Wno-unused-cli \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(PY) \
 	  $(if $(filter release,$*),-DTRIONFI_TESTS=OFF,-DTRIONFI_PYTHON=OFF) \
-	  $(if $(filter sanitize,$*),-DTRIONFI_SANITIZE=address,undefined) \
+	  $(if $(filter sanitize,$*),-DTRIONFI_SANITIZE=address) \
 	  $(if $(filter sanitize-threads,$*),-DTRIONFI_SANITIZE=thread) \
 	  $(if $(filter sanitize%,$*),-DCMAKE_BUILD_TYPE=RelWithDebInfo)
 
