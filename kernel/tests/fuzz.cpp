@@ -37,7 +37,7 @@ class Bytes {
             case 2:
                 return -1 - below(300);
             default:
-                return below(1 << 16) * (below(1 << 16) + 1) % INT_MAX;
+                return static_cast<int>((std::int64_t{below(1 << 15)} << 16) + below(1 << 16));
         }
     }
 
