@@ -80,6 +80,10 @@ solver::Techniques techniques_without(const Words& without) {
             use.bounds = false;
         else if (name == "ahead")
             use.ahead = false;
+        else if (name == "partition")
+            use.partition = false;
+        else if (name == "exact")
+            use.exact = false;
         else
             throw std::invalid_argument("there is no technique \"" + name + "\"");
     }

@@ -3,36 +3,72 @@
 #include <algorithm>
 
 #include "solver_engine_bounds.hpp"
+#include "solver_engine_moves.hpp"
+#include "solver_engine_ranks.hpp"
 #include "solver_engine_shared.hpp"
 #include "solver_engine_table.hpp"
 
 namespace trionfi::solver {
 namespace {
 
-constexpr int kAheadTricks = 5;  // the same for looking the last seat's cards up
-constexpr int kFewTricks = 2;    // below it a table costs more than it saves
+constexpr int kAheadTricks = 5;  // from so many on the last seat's cards are looked up first
+constexpr int kAlikeTricks = 7;  // from so many on entries hold for all low cards alike …
+constexpr int kLongClass = 5;    // … if there is a class of so many cards
+
+// Whether entries for all low cards alike pay: not in small endings, nor where all classes are
+// short, so that little is alike.
+bool pays(const Problem& problem, bool exact) {
+    if (!RankMap(problem).usable()) return false;
+    if (!exact) return true;
+    if (problem.status.left < kAlikeTricks) return false;
+    return std::ranges::any_of(problem.classes, [](const CardClass& c) {
+        return !c.equal && std::popcount(c.mask) >= kLongClass;
+    });
+}
 
 }  // namespace
 
-template <bool fast, bool extended>
-void Engine<fast, extended>::take(const State& state) {
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::take(const State& state) {
     hands_ = state.hands;
     rest_ = state.rest;
     left_ = {};
-    for (const CardSet& hand : hands_) left_ |= hand;
+    shape_ = 0;
+    for (std::size_t seat = 0; seat < hands_.size(); ++seat) {
+        left_ |= hands_[seat];
+        if constexpr (ranks)
+            hands_[seat].each(
+                [&](int slot) { shape_ += numbers_[seat][static_cast<std::size_t>(slot)]; });
+    }
 }
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::ask(const State& state, int need) {
+// A card leaves a hand for the table, and comes back.
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::take_card(int seat, int slot) {
+    hands_[seat].remove(slot);
+    left_.remove(slot);
+    if constexpr (ranks) shape_ -= numbers_[seat][slot];
+}
+
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::give_back(int seat, int slot) {
+    hands_[seat].add(slot);
+    left_.add(slot);
+    if constexpr (ranks) shape_ += numbers_[seat][slot];
+}
+
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::ask(const State& state, int need) {
     take(state);
     node_key_ = 1;
     if (state.status.left == 0) return 0;
-    if (state.table.count == 0) return at_trick(state.status, need);
-    return in_trick(state.status, state.table, need);
+    Why why{};
+    if (state.table.count == 0) return at_trick(state.status, need, why);
+    return in_trick(state.status, state.table, need, why);
 }
 
-template <bool fast, bool extended>
-void Engine<fast, extended>::set_bonus(const EndBonus& bonus) {
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::set_bonus(const EndBonus& bonus) {
     bonus_ = bonus;
     bonus_key_ = 1;
     for (const auto& row : bonus)
@@ -40,71 +76,10 @@ void Engine<fast, extended>::set_bonus(const EndBonus& bonus) {
             bonus_key_ = mix(bonus_key_ ^ kSalt[0], static_cast<std::uint64_t>(value + 10000));
 }
 
-// --- What may be played ------------------------------------------------------------------------
-
-template <bool fast, bool extended>
-CardSet Engine<fast, extended>::lead_cards(const Status& status, int seat) const {
-    const CardSet hand = hands_[seat];
-    CardSet cards = hand;
-    if (!rules_.fool.may_lead && hand.has_fool() && hand.size() > 1) cards.trumps &= ~kFoolBit;
-    if (status.number > p_.lead_until) return cards;
-    for (int i = 0; i < p_.lead_rule_count; ++i) {
-        const LeadRule& rule = p_.lead_rules[i];
-        const bool binds = (rule.seats >> seat & 1) && status.number <= rule.until &&
-                           !(rule.once && (status.led_seats >> seat & 1)) &&
-                           !(rule.unless_led & status.led_lanes);
-        if (!binds) continue;
-        if (const CardSet kept = cards & rule.allowed) cards = kept;
-    }
-    return cards;
-}
-
-template <bool fast, bool extended>
-CardSet Engine<fast, extended>::follow_cards(const Table& table, CardSet hand) const {
-    CardSet cards = hand;
-    const std::uint64_t trumps = hand.trumps & rules_.trumps;
-    const std::uint64_t suit =
-        table.led < kLanes ? hand.suits & std::uint64_t{0xffff} << (table.led * kLaneSize) : 0;
-    if (suit) {
-        cards = {suit, 0};
-    } else if (table.led == kLanes ? trumps != 0 : rules_.must_trump && trumps) {
-        cards = {0, trumps};
-    }
-    if (rules_.must_head || (rules_.must_overtrump && !cards.suits && cards.trumps)) {
-        if (const CardSet over = cards & rules_.beats[table.best]) cards = over;
-    }
-    cards.trumps |= hand.trumps & kFoolBit;
-    return cards;
-}
-
-// One card of each run; the card that wins the trick so far lies between others as well.
-template <bool fast, bool extended>
-CardSet Engine<fast, extended>::heads(CardSet cards, int best) const {
-    CardSet left = left_;
-    if (best >= 0) left.add(best);
-    const std::uint64_t fool = cards.trumps & kFoolBit;
-    return {run_heads(cards.suits, left.suits, p_.starts.suits, p_.equals.suits),
-            run_heads(cards.trumps & ~kFoolBit, left.trumps, p_.starts.trumps, p_.equals.trumps) |
-                fool};
-}
-
-template <bool fast, bool extended>
-CardSet Engine<fast, extended>::legal(const State& state) {
-    take(state);
-    const int seat = (state.table.leader + state.table.count) % p_.seats;
-    if (state.table.count == 0) return lead_cards(state.status, seat);
-    return state.table.led < 0 ? hands_[seat] : follow_cards(state.table, hands_[seat]);
-}
-
-template <bool fast, bool extended>
-CardSet Engine<fast, extended>::distinct(const State& state) {
-    return heads(legal(state), state.table.best);
-}
-
 // --- The search ----------------------------------------------------------------------------------
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::last_trick(const Status& status, const Table& table) {
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::last_trick(const Status& status, const Table& table, Why& why) {
     Table full = table;
     full.leader = status.leader;
     int seat = (status.leader + table.count) % p_.seats;
@@ -112,112 +87,98 @@ int Engine<fast, extended>::last_trick(const Status& status, const Table& table)
         put_card(p_, full, seat, hands_[seat].first());
         seat = seat + 1 == p_.seats ? 0 : seat + 1;
     }
+    mark_winner(full, why);
     return close_deal<extended>(p_, full, status, bonus_);
 }
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::after_card(const Status& status, const Table& table, int seat, int slot,
-                                       int need) {
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::after_card(const Status& status, const Table& table, int seat,
+                                              int slot, int need, Why& why) {
     meter_.step();
     Table next = table;
     put_card(p_, next, seat, slot);
-    hands_[seat].remove(slot);
-    left_.remove(slot);
+    take_card(seat, slot);
     int value = 0;
     if (next.count < p_.seats) {
-        value = in_trick(status, next, need);
+        value = in_trick(status, next, need, why);
     } else {
         Status then = status;
         const int gain = close_trick<extended>(p_, next, then, left_);
         rest_ -= next.points;
-        value = gain + at_trick(then, need - gain);
+        value = gain + at_trick(then, need - gain, why);
+        mark_winner(next, why);
         rest_ += next.points;
     }
-    hands_[seat].add(slot);
-    left_.add(slot);
+    give_back(seat, slot);
     return value;
 }
 
-// What the neighbours among the first `count` moves leave possible: exchanging two of them changes
-// the result by their difference at most.
-template <bool fast, bool extended>
-int Engine<fast, extended>::near_limit(const MoveList& list, const std::array<int, 64>& values,
-                                       int count, int place, bool ours) const {
-    const Move& move = list.moves[static_cast<std::size_t>(place)];
-    int limit = ours ? kEndless : -kEndless;
-    for (int k = 0; k < count; ++k) {
-        const Move& other = list.moves[static_cast<std::size_t>(k)];
-        if (other.run != move.run || k == place) continue;
-        const int apart = std::abs(rules_.value[other.slot] - rules_.value[move.slot]);
-        const int known = values[static_cast<std::size_t>(k)];
-        limit = ours ? std::min(limit, known + apart) : std::max(limit, known - apart);
-    }
-    return limit;
-}
-
-// Tries the moves in order of their scores until one answers the question.
-template <bool fast, bool extended>
+// Tries the moves in order of their scores until one answers the question; `why` is what the answer
+// rests on, apart from which moves are allowed.
+template <bool fast, bool extended, bool ranks>
 template <typename Child>
-int Engine<fast, extended>::try_moves(MoveList& list, bool ours, int need, std::uint8_t& best_slot,
-                                      Child&& child) {
+int Engine<fast, extended, ranks>::try_moves(MoveList& list, const Choice& choice,
+                                             std::uint8_t& best_slot, Why& why, Child&& child) {
+    const bool ours = choice.ours;
     std::array<int, 64> values;
     int best = ours ? -kEndless : kEndless;
+    Why all{};
     for (int i = 0; i < list.size; ++i) {
         const Move move = list.next(i);
         if (use_.near_cards && i > 0) {
-            const int limit = near_limit(list, values, i, i, ours);
-            if (ours ? limit < need : limit >= need) {
+            const int limit = near_limit(choice, list, values, i, i);
+            if (ours ? limit < choice.need : limit >= choice.need) {
                 values[static_cast<std::size_t>(i)] = limit;
                 best = ours ? std::max(best, limit) : std::min(best, limit);
                 continue;
             }
         }
-        const int value = child(move.slot);
+        Why one{};
+        const int value = child(move.slot, one);
         values[static_cast<std::size_t>(i)] = value;
         if (ours ? value > best : value < best) {
             best = value;
             best_slot = move.slot;
         }
-        if ((best >= need) == ours) break;
+        if ((best >= choice.need) == ours) {
+            why = one;
+            return best;
+        }
+        mark_run(choice, move.slot, one, all);
+        all |= one;
     }
+    why = all;
     return best;
 }
 
-template <bool fast, bool extended>
-void Engine<fast, extended>::list_moves(CardSet cards, int best, MoveList& list) const {
-    CardSet left = left_;
-    if (best >= 0) left.add(best);
-    CardSet ranks{
-        run_heads(cards.suits, left.suits, p_.rank_starts.suits, p_.equals.suits),
-        run_heads(cards.trumps & ~kFoolBit, left.trumps, p_.rank_starts.trumps, p_.equals.trumps)};
-    int run = 0;
-    (use_.equal_cards ? heads(cards, best) : cards).each([&](int slot) {
-        if (ranks.has(slot) || slot == kFool) ++run;
-        list.add(slot, run);
-    });
+// The same by one thread or several; `best_slot` is the card that answered, 255 if none did.
+template <bool fast, bool extended, bool ranks>
+template <typename Child>
+int Engine<fast, extended, ranks>::choose(const Status& status, MoveList& list,
+                                          const Choice& choice, std::uint8_t& best_slot, Why& why,
+                                          Child&& child) {
+    const int value = shares(status, list) ? try_shared(list, choice, best_slot, why, child)
+                                           : try_moves(list, choice, best_slot, why, child);
+    if ((value >= choice.need) != choice.ours) best_slot = 255;
+    return value;
 }
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::at_trick(const Status& status, int need) {
-    if (status.left == 1) return last_trick(status, Table{});
-    const bool tabled = use_.table && status.left >= kFewTricks;
-    std::uint64_t hash = 0;
-    if (tabled) {
-        hash = key(status);
-        table_.prefetch(hash);
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::at_trick(const Status& status, int need, Why& why) {
+    if (status.left == 1) return last_trick(status, Table{}, why);
+    const Spot spot = spot_of(status);
+    const Bounds known = bounds(status);
+    if (known.low >= need) {
+        why = known.why_low;
+        return known.low;
     }
-    Bounds known = bounds(status);
-    if (known.low >= need) return known.low;
-    if (known.high < need) return known.high;
+    if (known.high < need) {
+        why = known.why_high;
+        return known.high;
+    }
     Known entry{-kEndless, kEndless, 255};
-    if (tabled && table_.find(hash, entry)) {
-        known.low = std::max(known.low, static_cast<int>(entry.low));
-        known.high = std::min(known.high, static_cast<int>(entry.high));
-        if (known.low >= need) return known.low;
-        if (known.high < need) return known.high;
-    }
+    if (look_up(spot, need, entry, why)) return entry.low >= need ? entry.low : entry.high;
     const int seat = status.leader;
-    const bool ours = p_.ours(seat);
     MoveList list;
     list_moves(lead_cards(status, seat), -1, list);
     if (use_.order && list.size > 1) score_leads(p_, hands_, seat, list);
@@ -229,105 +190,127 @@ int Engine<fast, extended>::at_trick(const Status& status, int need) {
     table.leader = status.leader;
     std::uint8_t best_slot = 255;
     const std::uint64_t before = meter_.nodes;
-    node_key_ = hash;
-    auto child = [&](int slot) { return after_card(status, table, seat, slot, need); };
-    int value = shares(status, list) ? try_shared(list, ours, need, best_slot, hash, child)
-                                     : try_moves(list, ours, need, best_slot, child);
-    value = std::clamp(value, known.low, known.high);
-    if (tabled) {
-        if (value >= need)
-            known.low = value;
-        else
-            known.high = value;
+    node_key_ = spot.key;
+    const Choice choice{seat, -1, need, p_.ours(seat), spot.key};
+    const int value = choose(status, list, choice, best_slot, why, [&](int slot, Why& one) {
+        return after_card(status, table, seat, slot, need, one);
+    });
+    if (spot.tabled) {
+        // Bounds that were found without a search have reasons of their own.
+        if (!spot.alike) {
+            entry.low = std::max(entry.low, static_cast<std::int16_t>(known.low));
+            entry.high = std::min(entry.high, static_cast<std::int16_t>(known.high));
+        }
+        (value >= need ? entry.low : entry.high) = static_cast<std::int16_t>(value);
         // A move that failed is no guess; the one that was there before may be.
-        const bool answered = best_slot != 255 && (value >= need) == ours;
-        const std::uint8_t move = answered ? to_canonical(best_slot) : entry.move;
-        table_.store(
-            hash,
-            {static_cast<std::int16_t>(known.low), static_cast<std::int16_t>(known.high), move},
-            meter_.nodes - before);
+        if (best_slot != 255) entry.move = to_canonical(best_slot);
+        keep(spot, why, entry, meter_.nodes - before);
     }
     return value;
 }
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::in_trick(const Status& status, const Table& table, int need) {
-    if (status.left == 1) return last_trick(status, table);
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::in_trick(const Status& status, const Table& table, int need,
+                                            Why& why) {
+    if (status.left == 1) return last_trick(status, table, why);
     const int seat = table.leader + table.count < p_.seats ? table.leader + table.count
                                                            : table.leader + table.count - p_.seats;
     const bool ours = p_.ours(seat);
+    const Choice choice{seat, table.best, need, ours, node_key_};
     const CardSet hand = hands_[seat];
     MoveList list;
+    CardSet compared;
     if (table.led < 0) {
         list_moves(hand, -1, list);
         if (use_.order && list.size > 1) score_leads(p_, hands_, seat, list);
-    } else {
-        list_moves(follow_cards(table, hand), table.best, list);
-        int mates = -1;
-        int others = -1;
-        int next = seat;
-        for (int i = table.count + 1; i < p_.seats; ++i) {
-            next = next + 1 == p_.seats ? 0 : next + 1;
-            const int power = power_in(rules_, hands_[next], table.led);
-            int& there = p_.ours(next) == ours ? mates : others;
-            there = std::max(there, power);
-        }
-        if (use_.bounds && p_.plain) {
-            // The trick may be decided already.
-            const bool won_by_us = p_.ours(table.winner);
-            int against = won_by_us == ours ? others : mates;
-            if (won_by_us != ours) against = std::max(against, power_in(rules_, hand, table.led));
-            if (table.best > against && !(p_.equals && p_.equals.has(table.best))) {
-                const Bounds more = decided(status, table, won_by_us);
-                if (more.low >= need) return more.low;
-                if (more.high < need) return more.high;
+        return follow(status, table, compared, list, choice, why);
+    }
+    list_moves(follow_cards(table, hand, compared), table.best, list);
+    int mates = -1;
+    int others = -1;
+    int next = seat;
+    for (int i = table.count + 1; i < p_.seats; ++i) {
+        next = next + 1 == p_.seats ? 0 : next + 1;
+        const int power = power_in(rules_, hands_[next], table.led);
+        int& there = p_.ours(next) == ours ? mates : others;
+        there = std::max(there, power);
+    }
+    if (use_.bounds && p_.plain) {
+        // The trick may be decided already.
+        const bool won_by_us = p_.ours(table.winner);
+        int against = won_by_us == ours ? others : mates;
+        if (won_by_us != ours) against = std::max(against, power_in(rules_, hand, table.led));
+        if (table.best > against && !(p_.equals && p_.equals.has(table.best))) {
+            const Bounds more = decided(status, table, won_by_us, against);
+            if (more.low >= need) {
+                why = more.why_low;
+                return more.low;
+            }
+            if (more.high < need) {
+                why = more.why_high;
+                return more.high;
             }
         }
-        if (use_.order && list.size > 1) score_follows(p_, table, ours, mates, others, list);
     }
-    std::uint8_t best_slot = 255;
-    if (use_.ahead && table.count + 1 == p_.seats && list.size > 1 && status.left >= kAheadTricks) {
-        int found = 0;
-        if (known_ahead(status, table, seat, need, list, found)) return found;
-    }
-    auto child = [&](int slot) { return after_card(status, table, seat, slot, need); };
-    if (shares(status, list)) return try_shared(list, ours, need, best_slot, node_key_, child);
-    return try_moves(list, ours, need, best_slot, child);
+    if (use_.order && list.size > 1) score_follows(p_, table, ours, mates, others, list);
+    return follow(status, table, compared, list, choice, why);
+}
+
+// Searches the cards of a seat that does not lead.
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::follow(const Status& status, const Table& table,
+                                          CardSet compared, MoveList& list, const Choice& choice,
+                                          Why& why) {
+    std::uint8_t answer = 255;
+    int value = 0;
+    const bool ahead =
+        use_.ahead && table.count + 1 == p_.seats && list.size > 1 && status.left >= kAheadTricks;
+    if (!ahead || !known_ahead(status, table, list, choice, value, answer, why))
+        value = choose(status, list, choice, answer, why, [&](int slot, Why& one) {
+            return after_card(status, table, choice.seat, slot, choice.need, one);
+        });
+    mark_duty(compared, table.best, answer, why);
+    return value;
 }
 
 // Whether the table already knows a card of the last seat that answers the question.
-template <bool fast, bool extended>
-bool Engine<fast, extended>::known_ahead(const Status& status, const Table& table, int seat,
-                                         int need, const MoveList& list, int& found) {
-    const bool ours = p_.ours(seat);
+template <bool fast, bool extended, bool ranks>
+bool Engine<fast, extended, ranks>::known_ahead(const Status& status, const Table& table,
+                                                const MoveList& list, const Choice& choice,
+                                                int& found, std::uint8_t& answer, Why& why) {
     for (int i = 0; i < list.size; ++i) {
         const int slot = list.moves[static_cast<std::size_t>(i)].slot;
         Table next = table;
-        put_card(p_, next, seat, slot);
-        hands_[seat].remove(slot);
-        left_.remove(slot);
+        put_card(p_, next, choice.seat, slot);
+        take_card(choice.seat, slot);
         Status then = status;
         const int gain = close_trick<extended>(p_, next, then, left_);
-        Known entry{};
-        const bool known = table_.find(key(then), entry);
-        hands_[seat].add(slot);
-        left_.add(slot);
+        Known entry{-kEndless, kEndless, 255};
+        const bool known = look_up(spot_of(then), choice.need - gain, entry, why);
+        give_back(choice.seat, slot);
         if (!known) continue;
-        found = gain + (ours ? entry.low : entry.high);
-        if ((found >= need) == ours) return true;
+        found = gain + (choice.ours ? entry.low : entry.high);
+        if ((found >= choice.need) != choice.ours) continue;
+        mark_winner(next, why);
+        answer = static_cast<std::uint8_t>(slot);
+        return true;
     }
     return false;
 }
 
 // Bounds of the gain when the cards on the table are won already.
-template <bool fast, bool extended>
-typename Engine<fast, extended>::Bounds Engine<fast, extended>::decided(const Status& status,
-                                                                        const Table& table,
-                                                                        bool by_us) const {
+template <bool fast, bool extended, bool ranks>
+typename Engine<fast, extended, ranks>::Bounds Engine<fast, extended, ranks>::decided(
+    const Status& status, const Table& table, bool by_us, int against) const {
     const bool fool = left_.has_fool() || table.fool_seat >= 0;
     const int total = rest_ + (fool ? p_.fool_value : 0);
     const int moved = status.debtor >= 0 || rules_.fool.needs_trick ? p_.fool_value : 0;
     Bounds found{by_us ? table.points : 0, by_us ? total : total - table.points};
+    if constexpr (ranks) {
+        CardSet rivals = table.cards - CardSet::of(table.best);
+        if (against >= 0) rivals.add(against);
+        mark_rivals(rivals, table.best, by_us ? found.why_low : found.why_high);
+    }
     found.low -= moved;
     found.high += moved;
     if constexpr (extended) {
@@ -342,15 +325,23 @@ typename Engine<fast, extended>::Bounds Engine<fast, extended>::decided(const St
 
 std::unique_ptr<Search> make_search(const Problem& problem, TranspositionTable& table,
                                     const Techniques& techniques, Meter& meter, BusyMoves* busy) {
-    const bool extended = problem.extended();
-    if (has_bmi2()) {
-        if (extended)
-            return std::make_unique<Engine<true, true>>(problem, table, techniques, meter, busy);
-        return std::make_unique<Engine<true, false>>(problem, table, techniques, meter, busy);
+    const bool fast = has_bmi2();
+    const bool ranks = techniques.table && techniques.partition && pays(problem, techniques.exact);
+    const auto make = [&]<bool... kinds>() -> std::unique_ptr<Search> {
+        return std::make_unique<Engine<kinds...>>(problem, table, techniques, meter, busy);
+    };
+    if (problem.extended()) {
+        if (fast)
+            return ranks ? make.template operator()<true, true, true>()
+                         : make.template operator()<true, true, false>();
+        return ranks ? make.template operator()<false, true, true>()
+                     : make.template operator()<false, true, false>();
     }
-    if (extended)
-        return std::make_unique<Engine<false, true>>(problem, table, techniques, meter, busy);
-    return std::make_unique<Engine<false, false>>(problem, table, techniques, meter, busy);
+    if (fast)
+        return ranks ? make.template operator()<true, false, true>()
+                     : make.template operator()<true, false, false>();
+    return ranks ? make.template operator()<false, false, true>()
+                 : make.template operator()<false, false, false>();
 }
 
 void Meter::start() {

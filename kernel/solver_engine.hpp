@@ -1,14 +1,17 @@
-// The engine behind Search, for machines with and without BMI2 and for plain and extended
-// objectives.
+// The engine behind Search, for machines with and without BMI2, for plain and extended objectives,
+// and with and without entries that hold for all low cards alike.
 #pragma once
+
+#include <type_traits>
 
 #include "solver_bits.hpp"
 #include "solver_order.hpp"
+#include "solver_ranks.hpp"
 #include "solver_search.hpp"
 
 namespace trionfi::solver {
 
-template <bool fast, bool extended>
+template <bool fast, bool extended, bool ranks>
 class Engine final : public Search {
   public:
     Engine(const Problem& problem, TranspositionTable& table, const Techniques& techniques,
@@ -18,7 +21,13 @@ class Engine final : public Search {
           table_(table),
           use_(techniques),
           meter_(meter),
-          busy_(busy) {}
+          busy_(busy),
+          map_(problem) {
+        if constexpr (ranks) {
+            masks_ = &table.use_masks();
+            number_cards();
+        }
+    }
 
     int ask(const State& state, int need) override;
     void set_bonus(const EndBonus& bonus) override;
@@ -27,38 +36,84 @@ class Engine final : public Search {
     void range(const State& state, int& low, int& high) override;
 
   private:
+    // What an answer rests on.
+    using Why = std::conditional_t<ranks, CardSet, NoMarks>;
     struct Bounds {
         int low;
         int high;
+        [[no_unique_address]] Why why_low{};
+        [[no_unique_address]] Why why_high{};
+    };
+    // A seat that chooses among moves, and what is asked.
+    struct Choice {
+        int seat;
+        int lying;  // the card that wins the trick so far, -1 without one
+        int need;
+        bool ours;
+        std::uint64_t node = 0;  // names the position among those that threads are at
+    };
+    // Where the table has a position.
+    struct Spot {
+        bool tabled = false;
+        bool alike = false;  // with all positions that share its high cards
+        std::uint64_t key = 0;
+        Pattern pattern;
     };
 
-    int at_trick(const Status& status, int need);
-    int in_trick(const Status& status, const Table& table, int need);
-    bool known_ahead(const Status& status, const Table& table, int seat, int need,
-                     const MoveList& list, int& found);
-    int after_card(const Status& status, const Table& table, int seat, int slot, int need);
-    int last_trick(const Status& status, const Table& table);
+    int at_trick(const Status& status, int need, Why& why);
+    int in_trick(const Status& status, const Table& table, int need, Why& why);
+    int follow(const Status& status, const Table& table, CardSet compared, MoveList& list,
+               const Choice& choice, Why& why);
+    bool known_ahead(const Status& status, const Table& table, const MoveList& list,
+                     const Choice& choice, int& found, std::uint8_t& answer, Why& why);
+    int after_card(const Status& status, const Table& table, int seat, int slot, int need,
+                   Why& why);
+    int last_trick(const Status& status, const Table& table, Why& why);
     template <typename Child>
-    int try_moves(MoveList& list, bool ours, int need, std::uint8_t& best_slot, Child&& child);
+    int choose(const Status& status, MoveList& list, const Choice& choice, std::uint8_t& best_slot,
+               Why& why, Child&& child);
     template <typename Child>
-    int try_shared(MoveList& list, bool ours, int need, std::uint8_t& best_slot, std::uint64_t node,
+    int try_moves(MoveList& list, const Choice& choice, std::uint8_t& best_slot, Why& why,
+                  Child&& child);
+    template <typename Child>
+    int try_shared(MoveList& list, const Choice& choice, std::uint8_t& best_slot, Why& why,
                    Child&& child);
+    void take_card(int seat, int slot);
+    void give_back(int seat, int slot);
     bool shares(const Status& status, const MoveList& list) const;
-    int near_limit(const MoveList& list, const std::array<int, 64>& values, int count, int place,
-                   bool ours) const;
+    int near_limit(const Choice& choice, const MoveList& list, const std::array<int, 64>& values,
+                   int count, int place) const;
     void list_moves(CardSet cards, int best, MoveList& list) const;
     Bounds bounds(const Status& status) const;
     Bounds slack(const Status& status, CardSet left) const;
-    Bounds decided(const Status& status, const Table& table, bool by_us) const;
-    int sure_gain(const Status& status, SeatMask side, SeatMask others) const;
+    Bounds decided(const Status& status, const Table& table, bool by_us, int against) const;
+    int sure_gain(const Status& status, SeatMask side, SeatMask others, Why& why) const;
     CardSet lead_cards(const Status& status, int seat) const;
-    CardSet follow_cards(const Table& table, CardSet hand) const;
+    CardSet follow_cards(const Table& table, CardSet hand, CardSet& compared) const;
     CardSet heads(CardSet cards, int best) const;
     void take(const State& state);
-    std::uint64_t key(const Status& status);
+
+    // The table; see solver_engine_table.hpp.
+    std::uint64_t status_key(const Status& status) const;
+    std::uint64_t key(const Status& status) const;
+    Spot spot_of(const Status& status) const;
+    bool look_up(const Spot& spot, int need, Known& known, Why& why) const;
+    void keep(const Spot& spot, const Why& why, Known known, std::uint64_t work);
     CardSet canonical_places() const;
     std::uint8_t to_canonical(int slot) const;
     int from_canonical(std::uint8_t place) const;
+
+    // Marks of what an answer rests on; see solver_engine_ranks.hpp.
+    void number_cards();
+    void mark_winner(const Table& table, Why& why) const;
+    void mark_rivals(CardSet cards, int lying, Why& why) const;
+    void mark_duty(CardSet compared, int lying, int answer, Why& why) const;
+    void mark_run(const Choice& choice, int slot, const Why& of_slot, Why& why) const;
+    void mark_tops(std::uint64_t tops, int against, Why& why) const;
+    bool are_fixed(const Choice& choice, int a, int b) const;
+    Pattern pattern_of(const Status& status) const;
+    std::uint64_t to_mask(const Pattern& pattern, CardSet marks) const;
+    CardSet to_marks(const Pattern& pattern, std::uint64_t mask) const;
 
     const Problem& p_;
     const Rules& rules_;
@@ -70,6 +125,10 @@ class Engine final : public Search {
     std::array<CardSet, kMaxSeats> hands_{};
     CardSet left_;  // all cards in hands
     int rest_ = 0;  // points still to be won, without the Fool
+    RankMap map_;
+    MaskTable* masks_ = nullptr;
+    std::array<std::array<std::uint64_t, kSlots>, kMaxSeats> numbers_{};  // of cards in hands
+    std::uint64_t shape_ = 0;  // their sum: how many cards of each class each hand has
     EndBonus bonus_{};
     std::uint64_t bonus_key_ = 0;
 };

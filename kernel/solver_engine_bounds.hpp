@@ -22,8 +22,9 @@ inline std::uint64_t top_bits(std::uint64_t word, int count) {
 // Points that `side` gets in any case from the start of a trick, where nothing is worth less than
 // nothing. Trumps above all trumps of the other side are won by their holders whenever they are
 // played; a leader may cash what nobody can beat.
-template <bool fast, bool extended>
-int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatMask others) const {
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::sure_gain(const Status& status, SeatMask side, SeatMask others,
+                                             Why& why) const {
     int fool = 0;
     bool others_run = false;
     const bool fool_left = left_.has_fool();
@@ -47,6 +48,8 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
     const int count_others = std::popcount(static_cast<unsigned>(others));
     int gain = 0;
     int tricks = 0;
+    Why of_sure{};
+    if (sure && other_trumps) mark_tops(sure, kFirstTrump + highest(other_trumps), of_sure);
     if (sure) {
         for (int seat = 0; seat < p_.seats; ++seat)
             if (side >> seat & 1)
@@ -55,7 +58,10 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
             gain += rules_.value[kFirstTrump + std::countr_zero(rest)];
         gain += tricks * p_.least * count_others;
     }
-    if (!(side >> status.leader & 1) || status.number <= p_.lead_until) return fool + gain;
+    if (!(side >> status.leader & 1) || status.number <= p_.lead_until) {
+        why = of_sure;
+        return fool + gain;
+    }
 
     // The leader's run.
     const CardSet hand = hands_[status.leader];
@@ -74,6 +80,9 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
         most = std::max(most, rounds);
         if (rounds > drawn) ruffers |= static_cast<SeatMask>(1 << seat);
     }
+    Why of_run{};
+    if (run && rest_trumps)
+        mark_tops(top_bits(run, most), kFirstTrump + highest(rest_trumps), of_run);
     if (drawn >= most) run = hand.trumps & rules_.trumps;
     int cashed = 0;
     int value = 0;
@@ -106,6 +115,7 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
             if (ruffers >> seat & 1) rounds = std::min(rounds, length);
             longest = std::max(longest, length + hands_[seat].has_fool());
         }
+        if (against) mark_tops(top_bits(tops, std::min(rounds, longest)), highest(against), of_run);
         if (!ruffers && rounds >= longest)
             tops = own;
         else
@@ -122,33 +132,45 @@ int Engine<fast, extended>::sure_gain(const Status& status, SeatMask side, SeatM
         }
     }
     const bool leads_fool = hand.has_fool() && rules_.fool.mode == FoolMode::french;
-    if (leads_fool && cashed + 1 >= status.left) return fool + gain;
+    if (leads_fool && cashed + 1 >= status.left) {
+        why = of_sure;
+        return fool + gain;
+    }
     if (cashed >= status.left && status.debtor < 0) {
         int all = rest_;
         if (fool_left) {
             const bool own_fool = side >> p_.fool_holder & 1;
             all += own_fool ? fool : p_.fool_owed;
         }
+        why = of_run;
         return all;
     }
     int run_gain = value + cashed * p_.least * (p_.seats - 1);
     caught.trumps |= sure & ~hand.trumps;
     caught = caught & p_.dear;
+    const std::uint64_t held = caught.trumps & sure;
     while (caught) run_gain += rules_.value[caught.pop()] - p_.least;
-    return fool + std::max(gain, run_gain);
+    if (run_gain <= gain) {
+        why = of_sure;
+        return fool + gain;
+    }
+    why = of_run;
+    if (held && other_trumps) mark_tops(held, kFirstTrump + highest(other_trumps), why);
+    return fool + run_gain;
 }
 
-template <bool fast, bool extended>
-typename Engine<fast, extended>::Bounds Engine<fast, extended>::bounds(const Status& status) const {
+template <bool fast, bool extended, bool ranks>
+typename Engine<fast, extended, ranks>::Bounds Engine<fast, extended, ranks>::bounds(
+    const Status& status) const {
     const int total = rest_ + (left_.has_fool() ? p_.fool_value : 0);
     const auto others = static_cast<SeatMask>(((1 << p_.seats) - 1) & ~p_.side);
     Bounds found{p_.negative, total - p_.negative};
     if (p_.plain) {
         found = {0, total};
-        if (use_.bounds)
-            found = {sure_gain(status, p_.side, others),
-                     total - sure_gain(status, others, p_.side)};
-        else if (status.debtor >= 0)
+        if (use_.bounds) {
+            found.low = sure_gain(status, p_.side, others, found.why_low);
+            found.high = total - sure_gain(status, others, p_.side, found.why_high);
+        } else if (status.debtor >= 0)
             found = {-p_.fool_value, total + p_.fool_value};
     } else if (status.debtor >= 0) {
         const int moved = std::abs(p_.fool_value) + std::abs(p_.fool_owed);
@@ -163,9 +185,9 @@ typename Engine<fast, extended>::Bounds Engine<fast, extended>::bounds(const Sta
 }
 
 // What lookups and the end of the deal may still bring.
-template <bool fast, bool extended>
-typename Engine<fast, extended>::Bounds Engine<fast, extended>::slack(const Status& status,
-                                                                      CardSet left) const {
+template <bool fast, bool extended, bool ranks>
+typename Engine<fast, extended, ranks>::Bounds Engine<fast, extended, ranks>::slack(
+    const Status& status, CardSet left) const {
     Bounds found{0, 0};
     for (const Group& group : p_.groups) {
         if (!is_open(group, left, status)) continue;
@@ -210,8 +232,8 @@ typename Engine<fast, extended>::Bounds Engine<fast, extended>::slack(const Stat
     return found;
 }
 
-template <bool fast, bool extended>
-void Engine<fast, extended>::range(const State& state, int& low, int& high) {
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::range(const State& state, int& low, int& high) {
     take(state);
     Bounds found{};
     if (state.status.left > 0 && state.table.count == 0) {

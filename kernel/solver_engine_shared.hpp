@@ -14,25 +14,27 @@ namespace trionfi::solver {
 
 inline constexpr int kShareTricks = 5;  // below it what could be shared is not worth the asking
 
-template <bool fast, bool extended>
-bool Engine<fast, extended>::shares(const Status& status, const MoveList& list) const {
+template <bool fast, bool extended, bool ranks>
+bool Engine<fast, extended, ranks>::shares(const Status& status, const MoveList& list) const {
     return busy_ != nullptr && status.left >= kShareTricks && list.size > 1;
 }
 
-// As try_moves does; `node` names the position among those that threads are at.
-template <bool fast, bool extended>
+// As try_moves does.
+template <bool fast, bool extended, bool ranks>
 template <typename Child>
-int Engine<fast, extended>::try_shared(MoveList& list, bool ours, int need, std::uint8_t& best_slot,
-                                       std::uint64_t node, Child&& child) {
+int Engine<fast, extended, ranks>::try_shared(MoveList& list, const Choice& choice,
+                                              std::uint8_t& best_slot, Why& why, Child&& child) {
+    const bool ours = choice.ours;
     std::array<int, 64> values;
     std::array<int, 64> put_off;
     int put_off_count = 0;
     int best = ours ? -kEndless : kEndless;
+    Why all{};
     // Whether the move is settled by its neighbours among the first `count`.
     auto is_near = [&](int place, int count) {
         if (!use_.near_cards) return false;
-        const int limit = near_limit(list, values, count, place, ours);
-        if (ours ? limit >= need : limit < need) return false;
+        const int limit = near_limit(choice, list, values, count, place);
+        if (ours ? limit >= choice.need : limit < choice.need) return false;
         values[static_cast<std::size_t>(place)] = limit;
         best = ours ? std::max(best, limit) : std::min(best, limit);
         return true;
@@ -41,16 +43,21 @@ int Engine<fast, extended>::try_shared(MoveList& list, bool ours, int need, std:
     auto answers = [&](int place, std::uint64_t key) {
         const int slot = list.moves[static_cast<std::size_t>(place)].slot;
         node_key_ = key;
-        const int value = child(slot);
+        Why one{};
+        const int value = child(slot, one);
         values[static_cast<std::size_t>(place)] = value;
         if (ours ? value > best : value < best) {
             best = value;
             best_slot = static_cast<std::uint8_t>(slot);
         }
-        return (best >= need) == ours;
+        const bool answered = (best >= choice.need) == ours;
+        if (!answered) mark_run(choice, slot, one, all);
+        all |= one;
+        why = answered ? one : all;
+        return answered;
     };
     auto key_of = [&](int place) {
-        return mix(node ^ 0x9e3779b97f4a7c15,
+        return mix(choice.node ^ 0x9e3779b97f4a7c15,
                    list.moves[static_cast<std::size_t>(place)].slot + std::uint64_t{1});
     };
     for (int i = 0; i < list.size; ++i) {

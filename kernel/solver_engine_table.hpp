@@ -5,14 +5,16 @@
 
 namespace trionfi::solver {
 
+inline constexpr int kFewTricks = 2;  // below it a table costs more than it saves
+
 inline constexpr std::array<std::uint64_t, 2 * kMaxSeats> kSalt{
     0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9, 0x94d049bb133111eb, 0xd1342543de82ef95,
     0xa0761d6478bd642f, 0xe7037ed1a0b428db, 0x8ebc6af09c88c6e3, 0x589965cc75374cc3,
     0x1d8e4e27c47d124f, 0xeb44accab455d165, 0xd6e8feb86659fd93, 0xc2b2ae3d27d4eb4f};
 
 // Where the cards that are left go: within each class to its lowest places.
-template <bool fast, bool extended>
-CardSet Engine<fast, extended>::canonical_places() const {
+template <bool fast, bool extended, bool ranks>
+CardSet Engine<fast, extended, ranks>::canonical_places() const {
     CardSet places = left_;
     for (const CardClass& c : p_.classes) {
         std::uint64_t& word = c.trumps ? places.trumps : places.suits;
@@ -22,8 +24,34 @@ CardSet Engine<fast, extended>::canonical_places() const {
     return places;
 }
 
-template <bool fast, bool extended>
-std::uint64_t Engine<fast, extended>::key(const Status& status) {
+// What matters beside the hands.
+template <bool fast, bool extended, bool ranks>
+std::uint64_t Engine<fast, extended, ranks>::status_key(const Status& status) const {
+    std::uint64_t state = static_cast<std::uint64_t>(status.leader) + 1;
+    if (p_.fool_runs && status.run) state |= 1 << 4;
+    if (status.paid) state |= 1 << 5;
+    state |= static_cast<std::uint64_t>(status.debtor + 1) << 6;
+    state |= static_cast<std::uint64_t>(status.creditor + 1) << 10;
+    if (status.number <= p_.lead_until) {
+        state |= static_cast<std::uint64_t>(status.led_seats & p_.once_seats) << 16;
+        state |= static_cast<std::uint64_t>(status.led_lanes & p_.unless_lanes) << 24;
+    }
+    std::uint64_t hash = mix(state ^ kSalt[0], kSalt[5]);
+    if constexpr (extended) {
+        const bool slam = p_.objective.has_slam() && status.sweep;
+        const bool ultimo = p_.objective.has_ultimo() && left_.has(rules_.ultimo_slot);
+        if (slam || ultimo) hash = mix(hash ^ bonus_key_, kSalt[3] + (slam ? status.sweep : 0));
+        CardSet open;
+        for (const Group& group : p_.groups)
+            if (is_open(group, left_, status)) open |= group.cards;
+        open = open & status.captured;
+        if (open) hash = mix(hash ^ open.suits, open.trumps ^ kSalt[7]);
+    }
+    return hash;
+}
+
+template <bool fast, bool extended, bool ranks>
+std::uint64_t Engine<fast, extended, ranks>::key(const Status& status) const {
     const CardSet places = canonical_places();
     std::array<CardSet, kMaxSeats> canonical;
     for (int seat = 0; seat < p_.seats; ++seat) {
@@ -45,26 +73,7 @@ std::uint64_t Engine<fast, extended>::key(const Status& status) {
             }
         }
     }
-    std::uint64_t state = static_cast<std::uint64_t>(status.leader) + 1;
-    if (p_.fool_runs && status.run) state |= 1 << 4;
-    if (status.paid) state |= 1 << 5;
-    state |= static_cast<std::uint64_t>(status.debtor + 1) << 6;
-    state |= static_cast<std::uint64_t>(status.creditor + 1) << 10;
-    if (status.number <= p_.lead_until) {
-        state |= static_cast<std::uint64_t>(status.led_seats & p_.once_seats) << 16;
-        state |= static_cast<std::uint64_t>(status.led_lanes & p_.unless_lanes) << 24;
-    }
-    std::uint64_t hash = mix(state ^ kSalt[0], kSalt[5]);
-    if constexpr (extended) {
-        const bool slam = p_.objective.has_slam() && status.sweep;
-        const bool ultimo = p_.objective.has_ultimo() && left_.has(rules_.ultimo_slot);
-        if (slam || ultimo) hash = mix(hash ^ bonus_key_, kSalt[3] + (slam ? status.sweep : 0));
-        CardSet open;
-        for (const Group& group : p_.groups)
-            if (is_open(group, left_, status)) open |= group.cards;
-        open = open & status.captured;
-        if (open) hash = mix(hash ^ open.suits, open.trumps ^ kSalt[7]);
-    }
+    std::uint64_t hash = status_key(status);
     for (int seat = 0; seat < p_.seats; ++seat) {
         const auto i = static_cast<std::size_t>(2 * seat);
         hash = mix(canonical[seat].suits ^ kSalt[i] ^ hash, canonical[seat].trumps ^ kSalt[i + 1]);
@@ -72,8 +81,8 @@ std::uint64_t Engine<fast, extended>::key(const Status& status) {
     return hash;
 }
 
-template <bool fast, bool extended>
-std::uint8_t Engine<fast, extended>::to_canonical(int slot) const {
+template <bool fast, bool extended, bool ranks>
+std::uint8_t Engine<fast, extended, ranks>::to_canonical(int slot) const {
     if (slot == kFool) return kFool;
     const CardSet places = canonical_places();
     const CardSet card = CardSet::of(slot);
@@ -82,14 +91,85 @@ std::uint8_t Engine<fast, extended>::to_canonical(int slot) const {
     return static_cast<std::uint8_t>(place.first());
 }
 
-template <bool fast, bool extended>
-int Engine<fast, extended>::from_canonical(std::uint8_t place) const {
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::from_canonical(std::uint8_t place) const {
     if (place >= kFool) return place == kFool ? kFool : -1;
     const CardSet places = canonical_places();
     const CardSet bit = CardSet::of(place);
     const CardSet card{scatter<fast>(gather<fast>(bit.suits, places.suits), left_.suits),
                        scatter<fast>(gather<fast>(bit.trumps, places.trumps), left_.trumps)};
     return card ? card.first() : -1;
+}
+
+// Where the table has a position at the start of a trick; what will be needed is fetched.
+template <bool fast, bool extended, bool ranks>
+typename Engine<fast, extended, ranks>::Spot Engine<fast, extended, ranks>::spot_of(
+    const Status& status) const {
+    Spot spot;
+    spot.tabled = use_.table && status.left >= kFewTricks;
+    if (!spot.tabled) return spot;
+    if constexpr (ranks) {
+        // Rules for leads are about single cards.
+        spot.alike = status.number > p_.lead_until;
+        if (spot.alike) {
+            spot.pattern = pattern_of(status);
+            masks_->prefetch(spot.pattern.shape);
+            if (busy_ != nullptr) spot.key = spot.pattern.key(~std::uint64_t{0});
+            return spot;
+        }
+    }
+    spot.key = key(status);
+    table_.prefetch(spot.key);
+    return spot;
+}
+
+// Whether the table answers the question. If not, what it knows is left in `known`: bounds of this
+// very position, and a move for a guess.
+template <bool fast, bool extended, bool ranks>
+bool Engine<fast, extended, ranks>::look_up(const Spot& spot, int need, Known& known,
+                                            Why& why) const {
+    if (!spot.tabled) return false;
+    if (!spot.alike)
+        return table_.find(spot.key, known) && (known.low >= need || known.high < need);
+    if constexpr (ranks) {
+        const MaskTable::Line* line = masks_->find(spot.pattern.shape);
+        if (line == nullptr) return false;
+        for (const auto& word : line->masks) {
+            const std::uint64_t filled = word.load(std::memory_order_relaxed);
+            if (filled == 0) break;
+            const std::uint64_t mask = filled & ~MaskTable::kFilled;
+            Known there{};
+            if (!table_.find(spot.pattern.key(mask), there)) continue;
+            if (there.low >= need || there.high < need) {
+                known = there;
+                why = to_marks(spot.pattern, mask);
+                return true;
+            }
+            if (there.move != 255) known.move = there.move;
+        }
+    }
+    return false;
+}
+
+// Enters what was found; `work`: the size of the search.
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::keep(const Spot& spot, const Why& why, Known known,
+                                         std::uint64_t work) {
+    if constexpr (ranks) {
+        if (spot.alike) {
+            const std::uint64_t mask = to_mask(spot.pattern, why);
+            const std::uint64_t key = spot.pattern.key(mask);
+            if (Known there{}; table_.find(key, there)) {
+                known.low = std::max(known.low, there.low);
+                known.high = std::min(known.high, there.high);
+                if (known.move == 255) known.move = there.move;
+            }
+            masks_->add(spot.pattern.shape, mask);
+            table_.store(key, known, work);
+            return;
+        }
+    }
+    table_.store(spot.key, known, work);
 }
 
 }  // namespace trionfi::solver

@@ -20,6 +20,8 @@ struct Techniques {
     bool table = true;        // what is known about positions met again
     bool bounds = true;       // points that nobody can take from a side any more
     bool ahead = true;        // looks a trick's last card's successors up before searching them
+    bool partition = true;    // what is known holds for all positions with the same high cards …
+    bool exact = true;        // … but not in small endings, where whole positions are faster
 };
 
 // Thrown through the search when it must stop; the table stays as it was.

@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "solver_memory.hpp"
+
 #if defined(__linux__)
 #include <sys/mman.h>
 #endif
@@ -15,20 +17,27 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
 }  // namespace
 
-TranspositionTable::Bucket* TranspositionTable::allocate(std::size_t buckets) {
-    const std::size_t bytes = buckets * sizeof(Bucket);
-    const std::size_t alignment = bytes >= kHugePage ? kHugePage : alignof(Bucket);
-    void* memory = std::aligned_alloc(alignment, bytes);
+void* zeroed(std::size_t bytes) {
+    const bool huge = bytes >= kHugePage && bytes % kHugePage == 0;
+    void* memory = std::aligned_alloc(huge ? kHugePage : 64, bytes);
     if (memory == nullptr) throw std::bad_alloc();
 #if defined(__linux__)
-    if (bytes >= kHugePage) madvise(memory, bytes, MADV_HUGEPAGE);
+    if (huge) madvise(memory, bytes, MADV_HUGEPAGE);
 #endif
     std::memset(memory, 0, bytes);
-    return static_cast<Bucket*>(memory);
+    return memory;
+}
+
+TranspositionTable::Bucket* TranspositionTable::allocate(std::size_t buckets) {
+    return static_cast<Bucket*>(zeroed(buckets * sizeof(Bucket)));
+}
+
+std::size_t TranspositionTable::most_buckets(std::size_t bytes) {
+    return std::bit_floor(std::max(bytes / sizeof(Bucket), kFirstBuckets));
 }
 
 TranspositionTable::TranspositionTable(std::size_t bytes)
-    : most_buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), kFirstBuckets))) {
+    : limit_(bytes), most_buckets_(most_buckets(bytes)) {
     buckets_ = allocate(kFirstBuckets);
     mask_ = kFirstBuckets - 1;
 }
@@ -44,12 +53,29 @@ void TranspositionTable::clear() {
         buckets_ = allocate(kFirstBuckets);
         mask_ = kFirstBuckets - 1;
     } else {
-        std::memset(static_cast<void*>(buckets_), 0, bytes());
+        std::memset(static_cast<void*>(buckets_), 0, (mask_ + 1) * sizeof(Bucket));
     }
     stored_ = 0;
+    masks_.reset();
+    most_buckets_ = most_buckets(limit_);
+}
+
+MaskTable& TranspositionTable::use_masks() {
+    if (!masks_) {
+        masks_ = std::make_unique<MaskTable>(limit_ / 2);
+        masks_->may_grow(may_grow_);
+        most_buckets_ = most_buckets(limit_ / 2);
+    }
+    return *masks_;
 }
 
 bool TranspositionTable::grow() {
+    const bool entries = entries_crowded() && grow_entries();
+    const bool masks = masks_ && masks_->crowded() && masks_->grow();
+    return entries || masks;
+}
+
+bool TranspositionTable::grow_entries() {
     const std::size_t buckets = mask_ + 1;
     if (buckets >= most_buckets_) return false;
     Bucket* old = buckets_;
@@ -67,6 +93,10 @@ bool TranspositionTable::grow() {
 }
 
 bool TranspositionTable::crowded() const {
+    return entries_crowded() || (masks_ && masks_->crowded());
+}
+
+bool TranspositionTable::entries_crowded() const {
     if (mask_ + 1 >= most_buckets_) return false;
     // Keys are spread evenly: a few buckets stand for all.
     constexpr std::size_t kSample = 64;
@@ -106,7 +136,7 @@ void TranspositionTable::store(std::uint64_t key, Known known, std::uint64_t wor
         static_cast<std::uint64_t>(known.move) << 32 |
         static_cast<std::uint64_t>(std::bit_width(work)) << 40 | std::uint64_t{1} << 48;
     put(key, data);
-    if (may_grow_ && stored_ > (mask_ + 1) * kWays / 2) grow();
+    if (may_grow_ && stored_ > (mask_ + 1) * kWays / 2) grow_entries();
 }
 
 }  // namespace trionfi::solver

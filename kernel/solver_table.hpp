@@ -13,6 +13,8 @@
 #include <memory>
 #include <new>
 
+#include "solver_masks.hpp"
+
 namespace trionfi::solver {
 
 struct Known {
@@ -46,10 +48,17 @@ class TranspositionTable {
     }
     // `work`: the size of the tree below, for choosing what to forget.
     void store(std::uint64_t key, Known known, std::uint64_t work);
-    std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+    std::size_t bytes() const {
+        return (mask_ + 1) * sizeof(Bucket) + (masks_ ? masks_->bytes() : 0);
+    }
+    // For keys that hold for many positions; takes half of the memory.
+    MaskTable& use_masks();
     // While several threads use it, it must not grow by itself; between their searches `crowded`
     // says when it should.
-    void may_grow(bool yes) { may_grow_ = yes; }
+    void may_grow(bool yes) {
+        may_grow_ = yes;
+        if (masks_) masks_->may_grow(yes);
+    }
     bool crowded() const;
     bool grow();
 
@@ -63,13 +72,18 @@ class TranspositionTable {
     };
 
     static Bucket* allocate(std::size_t buckets);
+    static std::size_t most_buckets(std::size_t bytes);
+    bool entries_crowded() const;
+    bool grow_entries();
     void put(std::uint64_t key, std::uint64_t data);
 
     Bucket* buckets_ = nullptr;
     std::size_t mask_ = 0;
+    std::size_t limit_ = 0;
     std::size_t most_buckets_ = 0;
     std::size_t stored_ = 0;
     bool may_grow_ = true;
+    std::unique_ptr<MaskTable> masks_;
 };
 
 }  // namespace trionfi::solver
