@@ -101,8 +101,13 @@ TECHNIQUES = (
     ("no bounds", ("bounds",)),
     ("no order", ("order",)),
     ("no look ahead", ("ahead",)),
+    ("no partition", ("partition",)),
+    ("partition from the first", ("exact",)),
     ("no table", ("table", "ahead")),
-    ("none", ("equal_cards", "near_cards", "order", "table", "bounds", "ahead")),
+    (
+        "none",
+        ("equal_cards", "near_cards", "order", "table", "bounds", "ahead", "partition"),
+    ),
 )
 SPLIT = (("french4", 6), ("sicilian", 6), ("tressette", 6), ("tapp_tarok", 7))
 

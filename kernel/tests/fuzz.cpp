@@ -229,6 +229,7 @@ std::string ask(const Position& position, const Objective& objective, std::uint6
     options.nodes = nodes;
     const Solution bounded = solve(position, objective, options);
     options.nodes = 0;
+    options.techniques.exact = false;  // so that small deals take the ways of large ones
     const Solution solution = solve(position, objective, options);
     if (!solution.result.exact()) return "not exact";
     const int value = solution.result.low;

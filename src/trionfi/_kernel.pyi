@@ -609,7 +609,7 @@ def solve(
         line: whether to find one line of best play.
         progress: called now and then with (nodes, low, high, cards done, cards); what is true stops.
         without: techniques to do without, for measuring: equal_cards, near_cards, order, table,
-            bounds, ahead.
+            bounds, ahead, partition, exact.
 
     Raises:
         ValueError: an objective that does not fit the rules of the position.

@@ -116,6 +116,8 @@ def test_results_are_those_of_plain_alpha_beta(name: str) -> None:
             solution = solve(position, aim)
             value = solve_plainly(position, aim)
             assert (solution.low, solution.high) == (value, value)
+            alike = solve(position, aim, without=("exact",))
+            assert (alike.low, alike.high, alike.cards) == (value, value, solution.cards)
             assert reaches(position, aim, value)[0] is True
             assert reaches(position, aim, value + 1)[0] is False
             after = position.copy()
@@ -133,6 +135,7 @@ def test_in_the_middle_of_a_deal(name: str) -> None:
         for _ in range(rng.randrange(1, 2 * position.rules.seats + 1)):
             legal = position.legal()
             position.play(legal.pick(rng.randrange(len(legal))))
-        solution = solve(position, aim)
         value = solve_plainly(position, aim)
-        assert (solution.low, solution.high) == (value, value)
+        for without in ((), ("exact",)):
+            solution = solve(position, aim, without=without)
+            assert (solution.low, solution.high) == (value, value)

@@ -14,7 +14,16 @@ from tests.solver.shapes import SHAPES, fresh, suite
 from trionfi.kernel import Objective, Position, reaches, solve, solve_plainly
 
 LONG = bool(os.environ.get("TRIONFI_LONG"))
-TECHNIQUES = ("equal_cards", "near_cards", "order", "table", "bounds", "ahead")
+TECHNIQUES = (
+    "equal_cards",
+    "near_cards",
+    "order",
+    "table",
+    "bounds",
+    "ahead",
+    "partition",
+    "exact",
+)
 # (tricks, endings) of each game, 2,000 in all: by the rule books, which is slow, and plainly.
 BY_THE_BOOK = ((3, 1980), (4, 18), (5, 2))
 SIZES = ((3, 1000), (4, 900), (5, 100))
@@ -76,6 +85,35 @@ def test_values_are_those_of_plain_alpha_beta(name: str) -> None:
             objective = Objective(mask)
             solution = solve(ending, objective, cards=False, line=False)
             assert solution.low == solution.high == solve_plainly(ending, objective)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_low_cards_may_change_hands(name: str) -> None:
+    """Endings of all sizes with entries that hold for all low cards alike, and without."""
+    rng = Random(18)
+    for tricks, count in ((3, 150), (4, 150), (5, 80), (6, 12), (7, 4)):
+        for ending, mask in suite(name, tricks, count, seed=18):
+            position = ending.copy()
+            for _ in range(rng.randrange(2 * position.rules.seats)):
+                legal = position.legal()
+                position.play(legal.pick(rng.randrange(len(legal))))
+            objective = Objective(mask)
+            alike = solve(position, objective, without=("exact",))
+            other = solve(position, objective, without=("partition",))
+            assert (alike.low, alike.high, alike.cards) == (other.low, other.high, other.cards)
+            assert alike.line == other.line
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SHAPES)
+def test_many_low_cards_may_change_hands(name: str) -> None:
+    for tricks, count in ((3, 5000), (4, 10_000), (5, 5000), (6, 1000), (7, 200)):
+        for number in range(0, count, 200):
+            for ending, mask in suite(name, tricks, 200, seed=2000 + number):
+                objective = Objective(mask)
+                alike = solve(ending, objective, line=False, without=("exact",))
+                other = solve(ending, objective, line=False, without=("partition",))
+                assert (alike.low, alike.high, alike.cards) == (other.low, other.high, other.cards)
 
 
 @pytest.mark.long

@@ -85,8 +85,11 @@ def against_plain(variant: Variant, sizes: tuple[tuple[int, int], ...], seed: in
 
 def check(position: Position, mask: int) -> None:
     objective = Objective(mask)
-    solution = solve(position, objective, cards=False, line=False)
-    assert solution.low == solution.high == solve_plainly(position, objective)
+    value = solve_plainly(position, objective)
+    # Also as deeper endings are solved.
+    for without in ((), ("exact",)):
+        solution = solve(position, objective, cards=False, line=False, without=without)
+        assert solution.low == solution.high == value
 
 
 # --- What must not change a value, and what may by one -------------------------------------------
