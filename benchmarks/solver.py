@@ -145,7 +145,7 @@ def run_suites(suites: Sequence[Suite], file: Path) -> None:
                 writer.writerow([suite.game, suite.tricks, question, *(data[f] for f in fields)])
             out.flush()
             lines.append(line_of(suite, rows))
-            bar.console.print(lines[-1])
+            bar.console.print(lines[-1], soft_wrap=True)
 
 
 def line_of(suite: Suite, rows: Sequence[Row]) -> str:

@@ -73,7 +73,7 @@ void Engine<fast, extended, ranks>::set_bonus(const EndBonus& bonus) {
     bonus_key_ = 1;
     for (const auto& row : bonus)
         for (const int value : row)
-            bonus_key_ = mix(bonus_key_ ^ kSalt[0], static_cast<std::uint64_t>(value + 10000));
+            bonus_key_ = mix(bonus_key_ ^ kSalt[0], static_cast<std::uint64_t>(value) + 10000);
 }
 
 // --- The search ----------------------------------------------------------------------------------

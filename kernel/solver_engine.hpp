@@ -44,6 +44,23 @@ class Engine final : public Search {
         [[no_unique_address]] Why why_low{};
         [[no_unique_address]] Why why_high{};
     };
+    // Trumps of a side above all trumps of the other.
+    struct SureTrumps {
+        std::uint64_t cards = 0;
+        int against = -1;  // the highest of the other side, -1 without one
+        int gain = 0;
+        [[no_unique_address]] Why why{};
+    };
+    // What a leader can cash without a break.
+    struct Run {
+        CardSet hand;
+        CardSet rest;          // of all others
+        SeatMask ruffers = 0;  // who can trump when no more trumps are led
+        int cashed = 0;
+        int value = 0;
+        CardSet caught;  // cards of others that must fall on it
+        [[no_unique_address]] Why why{};
+    };
     // A seat that chooses among moves, and what is asked.
     struct Choice {
         int seat;
@@ -88,6 +105,10 @@ class Engine final : public Search {
     Bounds slack(const Status& status, CardSet left) const;
     Bounds decided(const Status& status, const Table& table, bool by_us, int against) const;
     int sure_gain(const Status& status, SeatMask side, SeatMask others, Why& why) const;
+    int sure_fool(const Status& status, SeatMask side) const;
+    SureTrumps sure_trumps(SeatMask side, SeatMask others) const;
+    void run_trumps(int leader, Run& run) const;
+    void run_suit(int leader, int lane, Run& run) const;
     CardSet lead_cards(const Status& status, int seat) const;
     CardSet follow_cards(const Table& table, CardSet hand, CardSet& compared) const;
     CardSet heads(CardSet cards, int best) const;

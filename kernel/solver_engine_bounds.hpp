@@ -19,144 +19,142 @@ inline std::uint64_t top_bits(std::uint64_t word, int count) {
     return word;
 }
 
-// Points that `side` gets in any case from the start of a trick, where nothing is worth less than
-// nothing. Trumps above all trumps of the other side are won by their holders whenever they are
-// played; a leader may cash what nobody can beat.
+// The Fool stays with its side; what is owed for one that was played is not its own any more.
 template <bool fast, bool extended, bool ranks>
-int Engine<fast, extended, ranks>::sure_gain(const Status& status, SeatMask side, SeatMask others,
-                                             Why& why) const {
-    int fool = 0;
-    bool others_run = false;
-    const bool fool_left = left_.has_fool();
-    if (fool_left) {
-        const bool own = side >> p_.fool_holder & 1;
+int Engine<fast, extended, ranks>::sure_fool(const Status& status, SeatMask side) const {
+    int gain = 0;
+    if (left_.has_fool() && (side >> p_.fool_holder & 1)) {
         const FoolRules& f = rules_.fool;
         const bool keeps = f.mode == FoolMode::french ? f.may_lead && status.left >= 2
                                                       : !f.needs_trick || status.paid;
-        if (own && keeps) fool = p_.fool_value - p_.fool_owed;
-        others_run = !own && status.run && p_.fool_runs;
+        if (keeps) gain = p_.fool_value - p_.fool_owed;
     }
-    if (status.debtor >= 0 && (side >> status.debtor & 1)) fool -= p_.fool_value - p_.fool_owed;
-    if (others_run) return fool;
+    if (status.debtor >= 0 && (side >> status.debtor & 1)) gain -= p_.fool_value - p_.fool_owed;
+    return gain;
+}
 
-    std::uint64_t own_trumps = 0;
-    std::uint64_t other_trumps = 0;
+// Trumps above all trumps of the other side are won by their holders whenever they are played.
+template <bool fast, bool extended, bool ranks>
+typename Engine<fast, extended, ranks>::SureTrumps Engine<fast, extended, ranks>::sure_trumps(
+    SeatMask side, SeatMask others) const {
+    SureTrumps sure;
+    std::uint64_t own = 0;
+    std::uint64_t against = 0;
     for (int seat = 0; seat < p_.seats; ++seat)
-        (side >> seat & 1 ? own_trumps : other_trumps) |= hands_[seat].trumps & rules_.trumps;
-    const std::uint64_t sure =
-        own_trumps & (other_trumps ? p_.above[highest(other_trumps)] : ~std::uint64_t{0});
-    const int count_others = std::popcount(static_cast<unsigned>(others));
-    int gain = 0;
+        (side >> seat & 1 ? own : against) |= hands_[seat].trumps & rules_.trumps;
+    if (against) sure.against = kFirstTrump + highest(against);
+    sure.cards = own & (against ? p_.above[highest(against)] : ~std::uint64_t{0});
+    if (!sure.cards) return sure;
+    if (against) mark_tops(sure.cards, sure.against, sure.why);
     int tricks = 0;
-    Why of_sure{};
-    if (sure && other_trumps) mark_tops(sure, kFirstTrump + highest(other_trumps), of_sure);
-    if (sure) {
-        for (int seat = 0; seat < p_.seats; ++seat)
-            if (side >> seat & 1)
-                tricks = std::max(tricks, std::popcount(hands_[seat].trumps & sure));
-        for (std::uint64_t rest = sure; rest; rest &= rest - 1)
-            gain += rules_.value[kFirstTrump + std::countr_zero(rest)];
-        gain += tricks * p_.least * count_others;
-    }
-    if (!(side >> status.leader & 1) || status.number <= p_.lead_until) {
-        why = of_sure;
-        return fool + gain;
-    }
+    for (int seat = 0; seat < p_.seats; ++seat)
+        if (side >> seat & 1)
+            tricks = std::max(tricks, std::popcount(hands_[seat].trumps & sure.cards));
+    for (std::uint64_t rest = sure.cards; rest; rest &= rest - 1)
+        sure.gain += rules_.value[kFirstTrump + std::countr_zero(rest)];
+    sure.gain += tricks * p_.least * std::popcount(static_cast<unsigned>(others));
+    return sure;
+}
 
-    // The leader's run.
-    const CardSet hand = hands_[status.leader];
-    const CardSet rest = left_ - hand;
-    const std::uint64_t rest_trumps = rest.trumps & rules_.trumps;
-    std::uint64_t run =
-        hand.trumps & rules_.trumps & (rest_trumps ? p_.above[highest(rest_trumps)] : ~0ULL);
-    const int drawn = std::popcount(run);
+// The leader's trumps that nobody can beat, and who can trump afterwards.
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::run_trumps(int leader, Run& run) const {
+    const std::uint64_t own = run.hand.trumps & rules_.trumps;
+    const std::uint64_t rest = run.rest.trumps & rules_.trumps;
+    std::uint64_t tops = own & (rest ? p_.above[highest(rest)] : ~std::uint64_t{0});
+    const int drawn = std::popcount(tops);
     int most = 0;
-    SeatMask ruffers = 0;
     for (int seat = 0; seat < p_.seats; ++seat) {
-        if (seat == status.leader) continue;
+        if (seat == leader) continue;
         const int count = std::popcount(hands_[seat].trumps & rules_.trumps);
         if (count == 0) continue;
         const int rounds = count + hands_[seat].has_fool();
         most = std::max(most, rounds);
-        if (rounds > drawn) ruffers |= static_cast<SeatMask>(1 << seat);
+        if (rounds > drawn) run.ruffers |= static_cast<SeatMask>(1 << seat);
     }
-    Why of_run{};
-    if (run && rest_trumps)
-        mark_tops(top_bits(run, most), kFirstTrump + highest(rest_trumps), of_run);
-    if (drawn >= most) run = hand.trumps & rules_.trumps;
-    int cashed = 0;
-    int value = 0;
-    for (std::uint64_t word = run; word; word &= word - 1) {
-        value += rules_.value[kFirstTrump + std::countr_zero(word)];
-        ++cashed;
+    if (tops && rest) mark_tops(top_bits(tops, most), kFirstTrump + highest(rest), run.why);
+    if (drawn >= most) tops = own;
+    for (std::uint64_t word = tops; word; word &= word - 1) {
+        run.value += rules_.value[kFirstTrump + std::countr_zero(word)];
+        ++run.cashed;
     }
-    // Dear cards that others must put on the run.
-    CardSet caught;
     for (int seat = 0; seat < p_.seats; ++seat) {
         const std::uint64_t trumps = hands_[seat].trumps & rules_.trumps;
-        if (seat != status.leader && cashed >= std::popcount(trumps) + hands_[seat].has_fool())
-            caught.trumps |= trumps;
+        if (seat != leader && run.cashed >= std::popcount(trumps) + hands_[seat].has_fool())
+            run.caught.trumps |= trumps;
     }
-    for (int lane = 0; lane < kLanes; ++lane) {
-        const std::uint64_t mask = std::uint64_t{0xffff} << (lane * kLaneSize);
-        const std::uint64_t own = hand.suits & mask;
-        if (!own) continue;
-        const std::uint64_t against = rest.suits & mask;
-        std::uint64_t tops = own;
-        if (against) {
-            tops &= ~low_bits(highest(against)) & ~p_.equals.suits;
-            if (!tops) continue;
-        }
-        int rounds = std::popcount(tops);
-        int longest = 0;
-        for (int seat = 0; seat < p_.seats; ++seat) {
-            if (seat == status.leader) continue;
-            const int length = std::popcount(hands_[seat].suits & mask);
-            if (ruffers >> seat & 1) rounds = std::min(rounds, length);
-            longest = std::max(longest, length + hands_[seat].has_fool());
-        }
-        if (against) mark_tops(top_bits(tops, std::min(rounds, longest)), highest(against), of_run);
-        if (!ruffers && rounds >= longest)
-            tops = own;
-        else
-            tops = top_bits(tops, rounds);
-        for (std::uint64_t word = tops; word; word &= word - 1) {
-            value += rules_.value[std::countr_zero(word)];
-            ++cashed;
-        }
-        const int led = std::popcount(tops);
-        for (int seat = 0; seat < p_.seats; ++seat) {
-            const std::uint64_t suit = hands_[seat].suits & mask;
-            if (seat != status.leader && led >= std::popcount(suit) + hands_[seat].has_fool())
-                caught.suits |= suit;
-        }
+}
+
+// The leader's cards of a suit that nobody can beat or trump.
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::run_suit(int leader, int lane, Run& run) const {
+    const std::uint64_t mask = std::uint64_t{0xffff} << (lane * kLaneSize);
+    const std::uint64_t own = run.hand.suits & mask;
+    if (!own) return;
+    const std::uint64_t against = run.rest.suits & mask;
+    std::uint64_t tops = own;
+    if (against) {
+        tops &= ~low_bits(highest(against)) & ~p_.equals.suits;
+        if (!tops) return;
     }
-    const bool leads_fool = hand.has_fool() && rules_.fool.mode == FoolMode::french;
-    if (leads_fool && cashed + 1 >= status.left) {
-        why = of_sure;
-        return fool + gain;
+    int rounds = std::popcount(tops);
+    int longest = 0;
+    for (int seat = 0; seat < p_.seats; ++seat) {
+        if (seat == leader) continue;
+        const int length = std::popcount(hands_[seat].suits & mask);
+        if (run.ruffers >> seat & 1) rounds = std::min(rounds, length);
+        longest = std::max(longest, length + hands_[seat].has_fool());
     }
-    if (cashed >= status.left && status.debtor < 0) {
-        int all = rest_;
-        if (fool_left) {
-            const bool own_fool = side >> p_.fool_holder & 1;
-            all += own_fool ? fool : p_.fool_owed;
-        }
-        why = of_run;
-        return all;
+    if (against) mark_tops(top_bits(tops, std::min(rounds, longest)), highest(against), run.why);
+    tops = !run.ruffers && rounds >= longest ? own : top_bits(tops, rounds);
+    for (std::uint64_t word = tops; word; word &= word - 1) {
+        run.value += rules_.value[std::countr_zero(word)];
+        ++run.cashed;
     }
-    int run_gain = value + cashed * p_.least * (p_.seats - 1);
-    caught.trumps |= sure & ~hand.trumps;
+    const int led = std::popcount(tops);
+    for (int seat = 0; seat < p_.seats; ++seat) {
+        const std::uint64_t suit = hands_[seat].suits & mask;
+        if (seat != leader && led >= std::popcount(suit) + hands_[seat].has_fool())
+            run.caught.suits |= suit;
+    }
+}
+
+// Points that `side` gets in any case from the start of a trick, where nothing is worth less than
+// nothing: by its highest trumps, or by what its leader may cash, with the dear cards of others
+// that must fall on it.
+template <bool fast, bool extended, bool ranks>
+int Engine<fast, extended, ranks>::sure_gain(const Status& status, SeatMask side, SeatMask others,
+                                             Why& why) const {
+    const int fool = sure_fool(status, side);
+    const bool own_fool = left_.has_fool() && (side >> p_.fool_holder & 1);
+    // A Fool of the others that ends a clean run of theirs wins the last trick.
+    if (left_.has_fool() && !own_fool && status.run && p_.fool_runs) return fool;
+    const SureTrumps sure = sure_trumps(side, others);
+    why = sure.why;
+    if (!(side >> status.leader & 1) || status.number <= p_.lead_until) return fool + sure.gain;
+
+    Run run;
+    run.hand = hands_[status.leader];
+    run.rest = left_ - run.hand;
+    run_trumps(status.leader, run);
+    for (int lane = 0; lane < kLanes; ++lane) run_suit(status.leader, lane, run);
+    const bool leads_fool = run.hand.has_fool() && rules_.fool.mode == FoolMode::french;
+    if (leads_fool && run.cashed + 1 >= status.left) return fool + sure.gain;
+    if (run.cashed >= status.left && status.debtor < 0) {
+        why = run.why;
+        const int of_fool = own_fool ? fool : p_.fool_owed;
+        return rest_ + (left_.has_fool() ? of_fool : 0);
+    }
+    CardSet caught = run.caught;
+    caught.trumps |= sure.cards & ~run.hand.trumps;
     caught = caught & p_.dear;
-    const std::uint64_t held = caught.trumps & sure;
-    while (caught) run_gain += rules_.value[caught.pop()] - p_.least;
-    if (run_gain <= gain) {
-        why = of_sure;
-        return fool + gain;
-    }
-    why = of_run;
-    if (held && other_trumps) mark_tops(held, kFirstTrump + highest(other_trumps), why);
-    return fool + run_gain;
+    const std::uint64_t held = caught.trumps & sure.cards;
+    int gain = run.value + run.cashed * p_.least * (p_.seats - 1);
+    while (caught) gain += rules_.value[caught.pop()] - p_.least;
+    if (gain <= sure.gain) return fool + sure.gain;
+    why = run.why;
+    if (held && sure.against >= 0) mark_tops(held, sure.against, why);
+    return fool + gain;
 }
 
 template <bool fast, bool extended, bool ranks>
@@ -170,8 +168,9 @@ typename Engine<fast, extended, ranks>::Bounds Engine<fast, extended, ranks>::bo
         if (use_.bounds) {
             found.low = sure_gain(status, p_.side, others, found.why_low);
             found.high = total - sure_gain(status, others, p_.side, found.why_high);
-        } else if (status.debtor >= 0)
+        } else if (status.debtor >= 0) {
             found = {-p_.fool_value, total + p_.fool_value};
+        }
     } else if (status.debtor >= 0) {
         const int moved = std::abs(p_.fool_value) + std::abs(p_.fool_owed);
         found = {found.low - moved, found.high + moved};

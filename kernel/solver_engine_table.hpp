@@ -7,7 +7,7 @@ namespace trionfi::solver {
 
 inline constexpr int kFewTricks = 2;  // below it a table costs more than it saves
 
-inline constexpr std::array<std::uint64_t, 2 * kMaxSeats> kSalt{
+inline constexpr std::array<std::uint64_t, std::size_t{2} * kMaxSeats> kSalt{
     0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9, 0x94d049bb133111eb, 0xd1342543de82ef95,
     0xa0761d6478bd642f, 0xe7037ed1a0b428db, 0x8ebc6af09c88c6e3, 0x589965cc75374cc3,
     0x1d8e4e27c47d124f, 0xeb44accab455d165, 0xd6e8feb86659fd93, 0xc2b2ae3d27d4eb4f};
@@ -75,7 +75,7 @@ std::uint64_t Engine<fast, extended, ranks>::key(const Status& status) const {
     }
     std::uint64_t hash = status_key(status);
     for (int seat = 0; seat < p_.seats; ++seat) {
-        const auto i = static_cast<std::size_t>(2 * seat);
+        const auto i = 2 * static_cast<std::size_t>(seat);
         hash = mix(canonical[seat].suits ^ kSalt[i] ^ hash, canonical[seat].trumps ^ kSalt[i + 1]);
     }
     return hash;

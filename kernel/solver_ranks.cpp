@@ -7,8 +7,10 @@ RankMap::RankMap(const Problem& problem) {
         if (c.equal) continue;
         (c.trumps ? ranked_.trumps : ranked_.suits) |= c.mask;
         const int first = c.trumps ? kFirstTrump : 0;
-        for (std::uint64_t rest = c.mask; rest; rest &= rest - 1)
-            peers_[static_cast<std::size_t>(first + std::countr_zero(rest))] = c.mask;
+        for (std::uint64_t rest = c.mask; rest; rest &= rest - 1) {
+            const int slot = first + std::countr_zero(rest);
+            peers_[static_cast<std::size_t>(slot)] = c.mask;
+        }
         const int low = std::countr_zero(c.mask);
         const int high = 63 - std::countl_zero(c.mask);
         for (std::size_t i = 0; i < kSteps; ++i)

@@ -14,7 +14,7 @@ from trionfi.kernel import Position, Solution
 from trionfi.rules.actions import Play
 from trionfi.rules.deal import Deal
 
-BUDGET: Final = 2_000_000
+BUDGET: Final = 5_000_000
 """Cards played in the search for each card that is reviewed."""
 
 

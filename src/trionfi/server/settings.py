@@ -61,7 +61,7 @@ class Settings:
     idle: float = 300.0
     bot_threads: int = 4
     review_threads: int = 1
-    review_budget: int = 2_000_000
+    review_budget: int = 5_000_000
     standin: str = "rules"
     max_message: int = 8192
     """Bytes of a message or of the body of a request."""
