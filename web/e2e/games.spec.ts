@@ -70,19 +70,23 @@ test.describe("a bargaining that ends without play", () => {
   });
 });
 
-test("a partner in secret is revealed by the called card", async ({ page, server }) => {
-  // The taker calls a king that lies in another hand, and it falls in the second trick.
-  server.deals(2);
-  await open(page, server, "french", 5, { hands: 6 });
-  const roles = page.locator(".under .seal");
-  await expect(roles).toHaveCount(0);
-  while ((await roles.count()) < 2) {
-    const now = await turn(page);
-    expect(now, "the called card did not fall").not.toBe("score");
-    await mouse(page, now, ["bid petite"]);
-  }
-  await expect(roles.filter({ hasText: /partner/i })).toHaveCount(1);
-});
+// The taker calls a king that lies in another hand, and it falls in one of the first tricks.
+for (const [game, seats, seed, hands, wishes] of [
+  ["french", 5, 2, 6, ["bid petite"]],
+  ["sicilian", 4, 9, 8, ["say play"]],
+] as const)
+  test(`a partner in secret is revealed by the called card: ${game}`, async ({ page, server }) => {
+    server.deals(seed);
+    await open(page, server, game, seats, { hands });
+    const roles = page.locator(".under .seal");
+    await expect(roles).toHaveCount(0);
+    while ((await roles.count()) < 2) {
+      const now = await turn(page);
+      expect(now, "the called card did not fall").not.toBe("score");
+      await mouse(page, now, [...wishes]);
+    }
+    await expect(roles.filter({ hasText: /partner/i })).toHaveCount(1);
+  });
 
 test("an announcement of Ottocento in which a contatore stands for a missing card", async ({ page, server }) => {
   // Two Moors and the Begato in the first seat, which leads and so announces first.
