@@ -207,7 +207,10 @@ void bind_solver(nb::module_& m) {
            const nb::object& progress, const Words& without) {
             std::vector<Position> positions;
             positions.reserve(lines.size());
-            for (const Line* line : lines) positions.push_back(line->now());
+            for (const Line* line : lines) {
+                if (line == nullptr) throw std::invalid_argument("None is no position");
+                positions.push_back(line->now());
+            }
             const SolveOptions options =
                 options_of(1, nodes, memory, cards, best_line, progress, without);
             const nb::gil_scoped_release release;

@@ -247,6 +247,11 @@ def test_a_captured_card_is_not_in_play() -> None:
         solve(position, aim)
 
 
+def test_none_is_no_position() -> None:
+    with pytest.raises(ValueError, match="None is no position"):
+        solve_all([None], Objective(1))  # type: ignore[list-item]
+
+
 def test_an_unknown_technique() -> None:
     position, mask = suite("french4", 3, 1, seed=39)[0]
     with pytest.raises(ValueError, match="no technique"):
