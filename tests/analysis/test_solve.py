@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from tests.analysis.test_sheets import to_ending
 from trionfi import Deal
 from trionfi.analysis import CancelledError, review, solve, solve_worlds
-from trionfi.analysis.goals import Goal
+from trionfi.analysis.goals import Goal, NoGoalError
 from trionfi.kernel import Objective
 from trionfi.players import play_out, player
 
@@ -81,6 +82,15 @@ def test_no_card_play_no_result() -> None:
         solve(Deal.shuffled("french", seed=1))
     with pytest.raises(ValueError, match="no card can be played yet"):
         review(Deal.shuffled("french", seed=1))
+
+
+def test_no_such_goal_or_side() -> None:
+    with pytest.raises(NoGoalError, match="no goal 'tricks': there are points, score"):
+        solve(ending(2), goal=cast("Goal", "tricks"))
+    for side in (16, -1):
+        for goal in ("points", "score"):
+            with pytest.raises(ValueError, match="a side is a mask of seats"):
+                solve(ending(2), goal=cast("Goal", goal), side=side)
 
 
 def test_a_position_needs_its_pack() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 from types import ModuleType
-from typing import Final, Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, cast, get_args
 
 from trionfi.kernel import Objective, Position, sides
 from trionfi.rules.board import ALL, Board
@@ -45,7 +45,12 @@ def objective(deal: Deal, goal: Goal, side: int | None = None) -> Objective:
 
     Raises:
         NoGoalError: the game, or this deal of it, has no such goal.
+        ValueError: the mask names seats that the deal has not.
     """
+    if goal not in get_args(Goal):
+        raise NoGoalError(f"there is no goal {goal!r}: there are {', '.join(get_args(Goal))}")
+    if side is not None and not 0 <= side < 1 << deal.seats:
+        raise ValueError(f"a side is a mask of seats of the game, not {side}")
     mask = declarer_side(deal) if side is None else side
     module = objectives_of(deal.game.name)
     if module is not None and hasattr(module, "refuse"):
