@@ -77,6 +77,32 @@ def test_solve_refuses_what_is_not_there(file: Path, tmp_path: Path) -> None:
     assert found.exit_code == 1
 
 
+def test_solve_takes_no_words_that_do_not_go_together(file: Path) -> None:
+    for words, sentence in (
+        (("--deal", 2), "holds one deal"),
+        (("--left", 2, "--trick", 3), "either --trick or --left"),
+        (("--review", "--left", 2), "leave out --trick and --left"),
+        (("--left", 2, "--goal", "score", "--deal", 0), "holds one deal"),
+    ):
+        found = CliRunner().invoke(app, ["solve", str(file), *map(str, words)])
+        assert found.exit_code == 1
+        assert sentence in found.stderr
+        assert found.stderr.startswith("trionfi: ")
+        assert found.stderr.count("\n") == 1
+
+
+def test_solve_reads_stdin_and_writes_nothing_else(file: Path) -> None:
+    words = ["solve", "-", "--left", "2", "--deal", "1", "--memory", str(1 << 70)]
+    found = CliRunner().invoke(app, [*words, "--nodes", str(1 << 70)], input=file.read_text())
+    assert found.exit_code == 0
+    assert found.stderr == ""
+
+
+@pytest.mark.parametrize("seed", [-5, 1 << 70])
+def test_bench_takes_any_seed(seed: int) -> None:
+    run("bench", "playouts", "--seconds", 0.05, "--seed", seed)
+
+
 @pytest.mark.parametrize("game", ["french", "sicilian", "tressette"])
 def test_bench_solver(game: str) -> None:
     words = ("bench", "solver", "--game", game, "--tricks", 3, "--count", 4, "--seed", 1)

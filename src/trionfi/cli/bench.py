@@ -125,7 +125,7 @@ def _kernel(
     def step(count: int) -> tuple[int, int]:
         nonlocal state
         state += 1
-        deals, cards, _ = random_deals(rules, hand, count, state, threads=threads)
+        deals, cards, _ = random_deals(rules, hand, count, state % (1 << 64), threads=threads)
         return deals, cards
 
     return step

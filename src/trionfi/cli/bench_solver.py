@@ -43,7 +43,8 @@ def bench_solver(
         raise ValueError("a budget is counted by one thread: say --limit instead of --nodes")
     shape = shape_of(game, options)
     tricks = min(asked["tricks"], shape.hand)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    err = Console(stderr=True)
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task(f"{game.name}, {tricks} tricks", total=asked["count"])
         rows = measure(
             shape,
@@ -51,7 +52,7 @@ def bench_solver(
             asked["count"],
             asked["seed"],
             window=asked["window"],
-            nodes=nodes,
+            nodes=min(nodes, 1 << 62),
             threads=threads,
             limit=limit,
             progress=lambda done: bar.update(task, completed=done),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from trionfi.cli.common import AsJson, echo_json
+from trionfi.cli.common import AsJson, echo_json, record_in
 from trionfi.cli.group import UsageError, sentence_of
 
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ Files = Annotated[list[Path], typer.Argument(metavar="FILE...")]
 
 
 def verify(
-    record: Annotated[Path | None, typer.Argument(help="A record of a deal or match.")] = None,
+    record: Annotated[
+        Path | None, typer.Argument(help="A record of a deal or match; - for stdin.")
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="The seed: 64 hexadecimal digits.")] = None,
     promise: Annotated[str | None, typer.Option(help="What was published before.")] = None,
     game: Annotated[str | None, typer.Option(help="Show the cards that the seed deals.")] = None,
@@ -39,9 +41,9 @@ def verify(
 
 def _verify_record(path: Path) -> dict[str, Any]:
     from trionfi.cards.shuffle import promise
-    from trionfi.records import MatchRecord, read_file
+    from trionfi.records import MatchRecord
 
-    record = read_file(path)
+    record = record_in(path)
     if isinstance(record, MatchRecord):
         match = record.match
         done = f"{match.number} deals, " + ("finished" if match.over else "not finished")

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from rich.console import Console
+
+    from trionfi.records import Record
 
 WIDTH = 120
 """Columns of tables that are not read on a terminal."""
@@ -45,6 +49,23 @@ def read_options(
     if players is not None:
         values["players"] = players
     return values
+
+
+def record_in(file: Path) -> Record:
+    """The record in a file, or on stdin for `-`.
+
+    Raises:
+        ValueError: it is none.
+        OSError: it cannot be read.
+    """
+    from trionfi.records import RecordError, read, read_file
+
+    if str(file) != "-":
+        return read_file(file)
+    try:
+        return read(sys.stdin.read())
+    except UnicodeDecodeError:
+        raise RecordError("", "what came in is no text, so it holds no record") from None
 
 
 def console() -> Console:

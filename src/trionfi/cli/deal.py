@@ -17,6 +17,7 @@ from trionfi.cli.common import (
     console,
     echo_json,
     read_options,
+    record_in,
 )
 
 if TYPE_CHECKING:
@@ -75,9 +76,9 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Play a record again, and tell what happened."""
-    from trionfi.records import MatchRecord, read, read_file
+    from trionfi.records import MatchRecord
 
-    record = read(_stdin()) if str(file) == "-" else read_file(file)
+    record = record_in(file)
     if seat is not None and not 0 <= seat < record.options.players:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {record.options.players - 1}")
     deals = record.deals() if isinstance(record, MatchRecord) else [record.deal]
@@ -99,12 +100,6 @@ def seat_names(seats: int, language: str) -> tuple[str, ...]:
     from trionfi.texts import text
 
     return tuple(text("cli.seat", language, number=seat) for seat in range(seats))
-
-
-def _stdin() -> str:
-    import sys
-
-    return sys.stdin.read()
 
 
 def _deal_json(deal: Deal, seat: int | None) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from trionfi.cli.common import AsJson, console, echo_json
+from trionfi.cli.common import AsJson, console, echo_json, record_in
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NODES = 100_000_000
 """Budget of a whole value: about half a minute, after which the answer is a range."""
+MOST = 1 << 62
+"""No number that is larger means more to the kernel."""
 
 
 class GoalName(StrEnum):
@@ -29,7 +31,7 @@ class GoalName(StrEnum):
 
 
 def solve(
-    file: Annotated[Path, typer.Argument(help="A record of a deal or a match.")],
+    file: Annotated[Path, typer.Argument(help="A record of a deal or a match; - for stdin.")],
     deal: Annotated[
         int | None, typer.Option(help="Which deal of a match, from 1; by default the last.")
     ] = None,
@@ -62,12 +64,19 @@ def solve(
 
     if threads > 1 and review:
         raise ValueError("a review has a budget for each card, counted by one thread: no --threads")
+    if review and (trick or left):
+        raise ValueError("a review judges every card: leave out --trick and --left")
+    if trick and left:
+        raise ValueError("say either --trick or --left")
     if threads > 1 and nodes:
         raise ValueError("a budget is counted by one thread: leave out --nodes or --threads")
     found = _deal(file, deal)
     out = console()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=_stderr(), transient=True) as bar:
+    err = _stderr()
+    memory = min(memory << 20, MOST)
+    nodes = None if nodes is None else min(nodes, MOST)
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("thinking", total=None)
 
         def reviewed(done: int, of: int) -> None:
@@ -79,7 +88,7 @@ def solve(
 
         if review:
             budget = BUDGET if nodes is None else nodes
-            judged = analysis.review(found, budget, reviewed, goal=goal.value, memory=memory << 20)
+            judged = analysis.review(found, budget, reviewed, goal=goal.value, memory=memory)
         else:
             found = _at(found, trick, left)
             default = NODES if threads == 1 else 0
@@ -88,7 +97,7 @@ def solve(
                 goal=goal.value,
                 threads=threads,
                 nodes=default if nodes is None else nodes,
-                memory=memory << 20,
+                memory=memory,
                 progress=searched,
             )
     if review:
@@ -106,10 +115,12 @@ def _stderr() -> Console:
 
 
 def _deal(file: Path, number: int | None) -> Deal:
-    from trionfi.records import DealRecord, read_file
+    from trionfi.records import DealRecord
 
-    record = read_file(file)
+    record = record_in(file)
     if isinstance(record, DealRecord):
+        if number not in (None, 1):
+            raise ValueError(f"{file} holds one deal, so there is no deal {number}")
         return record.deal
     deals = record.deals()
     if not deals:
