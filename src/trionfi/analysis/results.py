@@ -105,9 +105,8 @@ class CardReview:
         low, high: bounds of the result that perfect play would have kept before the card.
         after_low, after_high: the same after the card.
         better: the best card, where the one played gave something away; None if it was as good as
-            any, or if that is not known.
-        loss: what the card gave away, in the unit of the result; None if it is not known, or not
-            what would have been better.
+            any, or if it is not known which one was better.
+        loss: what the card gave away, in the unit of the result; None if it is not known.
     """
 
     at: int

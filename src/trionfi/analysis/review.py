@@ -109,8 +109,7 @@ def _judge(
         loss = before.low - low if ours else low - before.low
         if loss:
             best = _best(values, before.low, ours=bool(ours), but=pack.number(card))
-            # A loss is only told when it is known what would have been better.
-            better, loss = (None, None) if best is None else (pack.cards[best], loss)
+            better = None if best is None else pack.cards[best]
     return CardReview(
         at,
         position.trick_number,
