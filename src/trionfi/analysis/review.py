@@ -47,7 +47,10 @@ def review(
     aim = objective(deal, goal)
     plays = _plays(deal)
     nodes, failures = 0, 0
-    after = kernel.solve(final, aim, nodes=budget, memory=memory, cards=False, line=False)
+    stopped = None if cancelled is None else lambda *_: cancelled()
+    after = kernel.solve(
+        final, aim, nodes=budget, memory=memory, cards=False, line=False, progress=stopped
+    )
     result = after
     found: list[CardReview] = []
     for done, (at, position, card) in enumerate(reversed(plays)):
@@ -60,7 +63,7 @@ def review(
             nodes=1 if hopeless else budget,
             memory=memory,
             line=False,
-            progress=None if cancelled is None else lambda *_: cancelled(),
+            progress=stopped,
         )
         if cancelled is not None and cancelled():
             raise CancelledError("the review was cancelled")
