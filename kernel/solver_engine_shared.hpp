@@ -19,7 +19,7 @@ bool Engine<fast, extended, ranks>::shares(const Status& status, const MoveList&
     return busy_ != nullptr && status.left >= kShareTricks && list.size > 1;
 }
 
-// As try_moves does.
+// As try_moves does, which stays apart: one thread asks nobody and puts nothing off.
 template <bool fast, bool extended, bool ranks>
 template <typename Child>
 int Engine<fast, extended, ranks>::try_shared(MoveList& list, const Choice& choice,

@@ -175,7 +175,7 @@ def test_replay_of_an_unfinished_match_and_one_of_its_deals(tmp_path: Path) -> N
     match = Match("french", seed=4)
     deal = match.next_deal()
     for _ in range(4):
-        deal.play(deal.decision.seat, "pass")  # type: ignore[union-attr]
+        deal.play(deal.decision.seat, "pass")  # type: ignore[union-attr]  # it runs
     path = tmp_path / "match.txt"
     path.write_text(MatchRecord(match, ("Ada", "Bob", "Cleo", "Dan")).text(), encoding="utf-8")
     assert "Ada is bidding" in say("replay", path)

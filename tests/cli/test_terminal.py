@@ -30,7 +30,7 @@ def type_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[Typist], None]:
     start = Terminal.__init__
 
     def remember(self: Terminal, *args: object, **named: object) -> None:
-        start(self, *args, **named)  # type: ignore[arg-type]
+        start(self, *args, **named)  # type: ignore[arg-type]  # passed on as it came
         terminals.append(self)
 
     def install(typist: Typist) -> None:

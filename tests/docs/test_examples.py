@@ -64,7 +64,7 @@ def test_the_game_of_contributing_plays() -> None:
     sys.modules["tricks"] = module  # dataclasses look their module up
     try:
         exec(code, module.__dict__)
-        game: Game[object] = module.GAME  # type: ignore[type-var]
+        game: Game[object] = module.GAME  # type: ignore[type-var]  # unknown to mypy
         match = Match(game, {"hands": 2}, seed=3)
         rng = Random(3)
         while not match.over:

@@ -287,7 +287,7 @@ def test_the_layout_is_legal_under_every_rule_for_the_chien(players: int) -> Non
         options = FrenchOptions(
             players=players,
             chien_dead_cards=dead,
-            chien_consecutive=False,  # type: ignore[arg-type]
+            chien_consecutive=False,  # type: ignore[arg-type]  # `players` is any int to mypy
         )
         for dealer in range(players):
             order = layout(options, dealer)

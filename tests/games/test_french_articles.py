@@ -110,7 +110,8 @@ def test_packets_go_round_from_the_right_of_the_dealer(
     players: int, packet: int, hand: int, chien: int
 ) -> None:
     for dealer in range(players):
-        order = layout(FrenchOptions(players=players), dealer)  # type: ignore[arg-type]
+        options = FrenchOptions(players=players)  # type: ignore[arg-type]  # any int to mypy
+        order = layout(options, dealer)
         runs = [(to, len(list(run))) for to, run in itertools.groupby(order)]
         packets = [run for run in runs if run[0] != POOL]
         turns = [(dealer + 1 + step) % players for step in range(players * hand // packet)]
