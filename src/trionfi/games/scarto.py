@@ -94,10 +94,7 @@ def scarti(hand: Sequence[Card], options: ScartoOptions) -> Pick[Discard]:
 
 @cache
 def card_play(options: ScartoOptions) -> CardPlay:
-    """Follow suit, else trump. The Matto is kept; a seat that wins nothing at all loses it.
-
-    Points are thirds.
-    """
+    """Follow suit, else trump; points are thirds. A seat that wins nothing loses the Matto."""
     ranks = {"S": LONG, "B": LONG, "C": ROUND, "D": ROUND}
     top = (WORLD, ANGEL) if options.top_trump == "angel" else (ANGEL, WORLD)
     return CardPlay(
@@ -132,10 +129,7 @@ def flow(board: Board, options: ScartoOptions) -> Flow:
 
 
 def settle(points: Sequence[int], dealer: int) -> Sheet:
-    """Everybody pays everybody the difference: three times the points less those of the pack.
-
-    The pack has 78, strictly by threes 77.
-    """
+    """All pay each other the difference: thrice one's points less the pack's, 78 or strictly 77."""
     amounts = tuple(3 * own - sum(points) for own in points)
     facts: dict[str, Value] = {"points": tuple(points), "total": sum(points), "dealer": dealer}
     best = max(range(3), key=lambda seat: points[seat])

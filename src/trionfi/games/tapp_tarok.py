@@ -345,7 +345,7 @@ def flow(board: Board, options: TarokOptions) -> Flow:
 
 
 def each_for_himself(board: Board, options: TarokOptions) -> Flow:
-    """Trischaken: everybody avoids points, and heads the trick who can; the talon counts nothing.
+    """Trischaken (section 5.4): everybody avoids points and heads the trick if able, talon apart.
 
     The Pagat may be played only as the last trump of a hand.
     """

@@ -307,7 +307,7 @@ MOST_POINTS: Final = 5
 
 
 def trischaken(points: Sequence[int]) -> Term:
-    """Whoever has the most points pays; of several each pays those who have fewer.
+    """Whoever has the most points pays (section 5.4); of several each pays those who have fewer.
 
     That equal players all pay is a decision of this house.
     """
