@@ -47,7 +47,8 @@ async def test_a_finished_deal_is_reviewed_card_by_card(tmp_path: Path) -> None:
         for card in review["cards"]:
             logged = record["log"][card["at"]]
             assert (logged["seat"], logged["action"]) == (card["seat"], f"play {card['card']}")
-            assert card["loss"] is None or (card["loss"] > 0) == (card["better"] is not None)
+            # A loss may be sure where the better card was not found within the budget.
+            assert card["better"] is None or card["loss"] > 0
         assert review["cards"][-1]["loss"] == 0
         again = await guests[2].post(path)
         assert again == found
