@@ -195,3 +195,25 @@ async def test_alone_one_may_think_for_ever(tmp_path: Path) -> None:
         await chair.leave()
         await asyncio.sleep(0.6)
         assert (await guests[0].sit(table)).seq == seq
+
+
+async def test_the_clock_tells_the_time_that_is_left_after_a_return_too(tmp_path: Path) -> None:
+    async with opened(tmp_path, idle=2.0, grace=30.0) as house:
+        table, guests, _ = await house.table(2)
+        chairs = [await guest.sit(table) for guest in guests]
+        await chairs[0].until(lambda: chairs[0].yours)
+        first = chairs[1].last["clock"]
+        assert (first["kind"], first["seat"], first["seconds"]) == ("idle", 0, 2.0)
+        await asyncio.sleep(0.4)
+        again = (await guests[1].sit(table)).last["clock"]
+        assert 0.0 < again["left"] <= first["left"] - 0.35
+        # A sign of life late in its time begins it anew, for everybody to see.
+        await asyncio.sleep(max(0.0, again["left"] - 0.9))
+        chair = guests[1].chairs[-1]
+        told = len(chair.messages)
+        await chairs[0].answer("hint")
+        await chair.until(lambda: len(chair.messages) > told)
+        assert chair.last["clock"]["left"] > 1.5
+        await chairs[0].leave()
+        await chair.until(lambda: chair.last["clock"]["kind"] == "away")
+        assert chair.last["clock"]["seconds"] == 30.0

@@ -28,6 +28,8 @@ const SCREENS: [string, string, ViewMessage | null, ((page: Page) => Promise<voi
   ["replay", "/table/abc/review", null],
   ["losses", "/table/abc/review", null, (page) => page.locator("[data-losses]").click()],
   ["bargaining", TABLE, moment("bargain")],
+  ["bargaining against time", TABLE, { ...moment("bargain"), clock: { kind: "quiet", seat: 0, left: 14.5, seconds: 15 } }],
+  ["somebody is away", TABLE, message(moments.mid, { clock: { kind: "away", seat: 1, left: 40, seconds: 60 } })],
   ["a word out of turn", TABLE, moment("talk")],
   ["a signal", TABLE, moment("lead"), (page) => page.locator(".hand li.lit button").nth(3).click({ position: { x: 12, y: 20 } })],
   ["a claim", TABLE, moment("claim"), (page) => page.locator('[aria-keyshortcuts="C"]').click()],
@@ -128,6 +130,18 @@ test("seats are read in playing order from the viewer's right", async ({ page })
   await open(page, ["", TABLE, message(moments.play)]);
   expect(await page.locator("[data-seat]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.seat))).toEqual(["1", "2", "3", "0"]);
   await expect(page.locator('[data-seat="3"]')).toHaveAttribute("aria-label", /^West, computer, 0 tricks, taker, 17 cards/);
+});
+
+test("a clock is seen every second, and read out only near its end", async ({ page }) => {
+  const clock = { kind: "last_call", seat: moment("bargain").view.seat ?? 0, left: 7.5, seconds: 10 } as const;
+  await open(page, ["", TABLE, { ...moment("bargain"), clock }]);
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText("Last call: 7 s for your word");
+  await expect(page.locator("#live")).not.toContainText("7 s");
+  await expect(page.locator("#live")).toHaveText("Last call: 5 s for your word");
+  await expect(timer).toHaveText("Last call: 4 s for your word");
+  await expect(page.locator("#live")).toHaveText("Last call: 5 s for your word");
+  await expect(timer).toHaveCount(0, { timeout: 8000 });
 });
 
 test("with reduced motion nothing is animated", async ({ page }) => {

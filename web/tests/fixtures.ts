@@ -184,7 +184,7 @@ export const over_: View = {
 };
 
 export const message = (view: View, more: Partial<ViewMessage> = {}): ViewMessage => ({
-  type: "view", seq: 17, view, facts: [], match, ...more,
+  type: "view", seq: 17, view, facts: [], match, clock: null, ...more,
 });
 
 /** The same moment at a table of three or five. */

@@ -30,7 +30,7 @@ export function moment(name: MomentName): ViewMessage {
   }));
   const zero = players.map(() => 0);
   return {
-    type: "view", seq: 17, view, facts: [],
+    type: "view", seq: 17, view, facts: [], clock: null,
     match: { ...match, game, players, scores: zero, deals: [], dealNumber: 1, ...SUMS[game] },
   };
 }

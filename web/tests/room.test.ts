@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isSeen, secondsLeft, started } from "../src/lib/clock";
 import { Room, trickToHold } from "../src/lib/room.svelte";
-import type { ClientMessage, Fact, Form, View } from "../src/lib/protocol";
+import type { ClientMessage, Clock, Fact, Form, View } from "../src/lib/protocol";
 import { isTurn } from "../src/lib/words";
 import { auction, discard, message, mid, play } from "./fixtures";
 
@@ -129,6 +130,27 @@ describe("a room", () => {
     expect(at.form).toBeNull();
     expect(at.claims).toEqual(["announce claim"]);
     expect([isTurn(lead, 1), isTurn(lead, 0)]).toEqual([true, false]);
+  });
+
+  it("counts the time that is left from the moment a message comes, queued ones included", () => {
+    const { it: at } = room();
+    const clock: Clock = { kind: "last_call", seat: 0, left: 9.6, seconds: 10 };
+    at.receive(message(after, { facts: won }));
+    at.receive(message(play, { facts: [{ type: "Lead", seat: 0 }], clock }));
+    expect(at.clock).toBeNull();
+    vi.advanceTimersByTime(800);
+    expect(at.clock && secondsLeft(at.clock)).toBe(9);
+    expect(at.polite).toContain("ui.clock.you_last_call");
+    at.receive(message(play, { seq: 18, facts: [{ type: "Lead", seat: 0 }], clock: { ...clock, left: 4 } }));
+    expect(at.polite).not.toContain("ui.clock");
+    at.receive(message(mid, { seq: 19 }));
+    expect(at.clock).toBeNull();
+  });
+
+  it("hurries nobody who has minutes", () => {
+    const idle = started({ kind: "idle", seat: 1, left: 300, seconds: 300 }, 0);
+    expect(idle && [300, 31, 30, 1, 0].map((left) => isSeen(idle, left))).toEqual([false, false, true, true, false]);
+    expect(idle && secondsLeft(idle, 270_500)).toBe(30);
   });
 
   it("shows a refusal of the server", () => {

@@ -102,6 +102,19 @@ class MatchState(Shape):
     over: bool
 
 
+class Clock(Shape):
+    """The time that runs for everybody to see, when the message is sent."""
+
+    kind: Literal["quiet", "last_call", "away", "idle"]
+    """`quiet`: a talk without a word, until its last call; `last_call`: until silence is taken for
+    an answer; `away`, `idle`: until a computer player answers for the seat."""
+    seat: int
+    left: float
+    """Seconds."""
+    seconds: float
+    """All of them."""
+
+
 class ViewMessage(Shape):
     """Everything for drawing, and what is new since the message before."""
 
@@ -110,6 +123,7 @@ class ViewMessage(Shape):
     view: View
     facts: list[Fact]
     match: MatchState
+    clock: Clock | None
 
 
 class RefusedMessage(Shape):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import Any
 
 from trionfi.rules.board import POOL
@@ -15,14 +16,18 @@ from trionfi.server.bodies import DealRecord
 from trionfi.server.messages import DealResult, MatchPlayer, MatchState, ViewMessage
 from trionfi.server.shapes import View
 from trionfi.server.tables.course import Course, only_answer
+from trionfi.server.tables.pacing import Clock
 from trionfi.server.tables.seats import Seat
 
 
-def view_message(course: Course, seats: Sequence[Seat], seat: int | None, told: int) -> ViewMessage:
+def view_message(
+    course: Course, seats: Sequence[Seat], seat: int | None, told: int, clock: Clock | None
+) -> ViewMessage:
     """Everything that a seat (None: a spectator) may know, and what is new.
 
     Args:
         told: how many facts of this deal it has been told already.
+        clock: the time that runs.
     """
     seen = course.deal.view(seat) if course.deal else None
     return ViewMessage.model_validate(
@@ -31,6 +36,13 @@ def view_message(course: Course, seats: Sequence[Seat], seat: int | None, told: 
             "view": view_of(course, seen, seat),
             "facts": [fact.to_json() for fact in seen.facts[told:]] if seen else [],
             "match": match_state(course, seats),
+            "clock": clock
+            and {
+                "kind": clock.kind,
+                "seat": clock.seat,
+                "left": round(max(0.0, clock.at - monotonic()), 2),
+                "seconds": clock.seconds,
+            },
         }
     )
 

@@ -27,6 +27,17 @@ export interface CardSet {
   points: number;
 }
 
+/** The time that runs for everybody to see, when the message is sent. */
+export interface Clock {
+  /** `quiet`: a talk without a word, until its last call; `last_call`: until silence is taken for an answer; `away`, `idle`: until a computer player answers for the seat. */
+  kind: "quiet" | "last_call" | "away" | "idle";
+  seat: number;
+  /** Seconds. */
+  left: number;
+  /** All of them. */
+  seconds: number;
+}
+
 export interface Contract {
   name: string;
   factor: number;
@@ -348,6 +359,7 @@ export interface ViewMessage {
   view: View;
   facts: Fact[];
   match: MatchState;
+  clock: Clock | null;
 }
 
 export interface WonFact {

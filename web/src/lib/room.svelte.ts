@@ -1,4 +1,6 @@
 /** What this browser knows of one table: the last view, the match, and a few choices in the making. */
+import { clockName, clockText, started } from "./clock";
+import type { Running } from "./clock";
 import { chosenAtFirst, pickAction, pickDone, playAction, someAction } from "./form";
 import { claimsOf, talkOf, wordsOf } from "./words";
 import type { Context } from "./names";
@@ -37,6 +39,8 @@ export class Room {
   view = $state.raw<View | null>(null);
   match = $state.raw<MatchState | null>(null);
   line = $state<Line>("connecting");
+  /** the time that runs, if any */
+  clock = $state.raw<Running | null>(null);
   refused = $state.raw<Refused | null>(null);
   failed = $state.raw<Reason | null>(null);
   held = $state.raw<LastTrick | null>(null);
@@ -54,7 +58,7 @@ export class Room {
   /** the number of the last view, shown on the page for whoever waits for the next one */
   seq = $state<number | undefined>();
 
-  private queue: ViewMessage[] = [];
+  private queue: [ViewMessage, Running | null][] = [];
   private late = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,8 +113,8 @@ export class Room {
   receive(message: ServerMessage) {
     switch (message.type) {
       case "view":
-        if (this.held && message.facts.length > 0) this.queue.push(message);
-        else this.show(message);
+        if (this.held && message.facts.length > 0) this.queue.push([message, started(message.clock)]);
+        else this.show(message, started(message.clock));
         break;
       case "refused":
         // A word that came too late is answered beside the new question.
@@ -129,7 +133,7 @@ export class Room {
     }
   }
 
-  private show(message: ViewMessage) {
+  private show(message: ViewMessage, clock: Running | null) {
     this.wiring.before(message.facts);
     const asked = this.question(this.view);
     this.view = message.view;
@@ -137,9 +141,13 @@ export class Room {
     this.seq = message.seq;
     this.failed = null;
     if (asked !== this.question(message.view)) this.reset();
-    const spoken = liveText(this.context, message.facts, message.view);
+    const runs = clock && clock.kind !== "idle" && clockName(clock) !== clockName(this.clock);
+    this.clock = clock;
+    const time = runs ? ` ${clockText(this.context, clock, Math.ceil(clock.left))}` : "";
+    const spoken = liveText(this.context, message.facts, message.view) + time;
     if (message.facts.length > 0) this.say(spoken);
-    else if (this.yours && !this.polite) this.say(turnText(this.context, message.view) ?? "");
+    else if (this.yours && !this.polite) this.say((turnText(this.context, message.view) ?? "") + time);
+    else if (time) this.say(time.trim());
     const hold = trickToHold(message.facts, message.view);
     if (hold) {
       this.held = hold;
@@ -173,7 +181,7 @@ export class Room {
     this.held = null;
     while (this.queue.length > 0 && !this.held) {
       const next = this.queue.shift();
-      if (next) this.show(next);
+      if (next) this.show(...next);
     }
   }
 

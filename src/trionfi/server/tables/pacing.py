@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from trionfi.rules.actions import Action
 from trionfi.rules.decision import Decision
+from trionfi.rules.free_order import WAIT
 from trionfi.server.settings import Settings
 from trionfi.server.tables.course import Actor, only_answer
 from trionfi.server.tables.seats import Seat
@@ -40,6 +42,56 @@ class Due:
     def actor(self) -> Actor:
         """Who will have chosen the answer."""
         return "bot" if self.answer is None else "room"
+
+
+ClockKind = Literal["quiet", "last_call", "away", "idle"]
+"""What the time runs to: the last call of a talk; what silence means in it; a computer player that
+answers for somebody who is away, or who is here and does nothing."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time that a seat, or a talk, still has."""
+
+    kind: ClockKind
+    seat: int
+    since: float
+    seconds: float
+
+    @property
+    def at(self) -> float:
+        """When it runs out."""
+        return self.since + self.seconds
+
+
+def clock_of(
+    decision: Decision | None,
+    seats: Sequence[Seat],
+    *,
+    asked_at: float,
+    resumed_at: float,
+    spoken_at: float,
+    settings: Settings,
+) -> Clock | None:
+    """The clock that runs for everybody to see: it follows from what everybody knows."""
+    if decision is None or not any(seat.awake for seat in seats):
+        return None
+    seat = seats[decision.seat]
+    asked = max(asked_at, resumed_at)
+    if decision.clock is not None and decision.silence == WAIT:
+        # A computer player does not wait so long, whoever is asked first.
+        if not any(seats[number].is_person for number in (seat.number, *decision.others)):
+            return None
+        return Clock("quiet", seat.number, max(spoken_at, resumed_at), decision.clock)
+    if not seat.is_person:
+        return None
+    if decision.clock is not None:
+        return Clock("last_call", seat.number, asked, decision.clock)
+    if seat.line is None:
+        return Clock("away", seat.number, max(seat.away_since, resumed_at), settings.grace)
+    if not seat.asleep and any(other.awake for other in seats if other is not seat):
+        return Clock("idle", seat.number, max(asked, seat.heard), settings.idle)
+    return None
 
 
 def due(
@@ -80,15 +132,19 @@ def due(
         return Due(asked + max(settings.answer_pace, least), seat.number, seat.player, only)
     if not seat.is_person:
         return Due(asked + pace, seat.number, seat.player)
-    if decision.clock is not None:
-        quiet = max(spoken_at, resumed_at) if decision.others else asked
-        return Due(quiet + decision.clock, seat.number, settings.standin, decision.silence)
-    if seat.line is None:
-        back = max(seat.away_since, resumed_at) + settings.grace
-        return Due(max(asked + pace, back), seat.number, settings.standin)
-    if seat.asleep:
+    if seat.asleep and seat.line is not None and decision.clock is None:
         return Due(asked + pace, seat.number, settings.standin)
-    if any(other.awake for other in seats if other is not seat):
-        late = max(asked, seat.heard) + settings.idle
-        return Due(late, seat.number, settings.standin, decision.silence, falls_asleep=True)
-    return None
+    clock = clock_of(
+        decision,
+        seats,
+        asked_at=asked_at,
+        resumed_at=resumed_at,
+        spoken_at=spoken_at,
+        settings=settings,
+    )
+    if clock is None:
+        return None
+    if clock.kind == "away":
+        return Due(max(asked + pace, clock.at), seat.number, settings.standin)
+    asleep = clock.kind == "idle"
+    return Due(clock.at, seat.number, settings.standin, decision.silence, falls_asleep=asleep)

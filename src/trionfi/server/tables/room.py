@@ -24,7 +24,7 @@ from trionfi.server.settings import Settings
 from trionfi.server.storage.models import EventRow
 from trionfi.server.storage.store import StorageError, Store, Summary
 from trionfi.server.tables.course import Course, Event
-from trionfi.server.tables.pacing import Due, due
+from trionfi.server.tables.pacing import Clock, Due, clock_of, due
 from trionfi.server.tables.seats import Line, Seat
 from trionfi.server.tables.words import Word, by_lot, is_contested
 from trionfi.server.views import view_message
@@ -327,6 +327,17 @@ class Room:
             settings=self._settings,
         )
 
+    def _clock(self) -> Clock | None:
+        """What is shown of the time until somebody is answered for."""
+        return clock_of(
+            self.course.decision,
+            self.seats,
+            asked_at=self._asked_at,
+            resumed_at=self._resumed_at,
+            spoken_at=self._spoken_at,
+            settings=self._settings,
+        )
+
     async def _answer(self, task: Due) -> None:
         deal, seq = self.course.deal, self.course.seq
         assert deal is not None
@@ -419,7 +430,7 @@ class Room:
         key = (watcher.seat, watcher.told)
         text = texts.get(key) if texts else None
         if text is None:
-            text = view_message(self.course, self.seats, *key).to_text()
+            text = view_message(self.course, self.seats, *key, self._clock()).to_text()
         if texts is not None:
             texts[key] = text
         watcher.told = self.course.told(watcher.listener)
@@ -437,7 +448,10 @@ class Room:
         if watcher.seat is None:
             raise Refused("not_seated", 403)
         seat = self.seats[watcher.seat]
+        clock = self._clock()
         self._heard(seat)
+        if clock and clock.kind == "idle" and monotonic() > clock.at - clock.seconds / 2:
+            self._broadcast()  # whoever saw it run out sees it begin anew
         return seat
 
     def _heard(self, seat: Seat) -> None:
