@@ -34,6 +34,11 @@ def case_of(deal: Deal) -> dict[str, Any]:
             if isinstance(action, Show) and action.name in ("simple", "double", "triple")
         ],
     }
+    inputs["miseres"] = [
+        [seat, action.name]
+        for seat, action in deal.log
+        if isinstance(action, Show) and action.name.startswith("misere")
+    ]
     inputs["called_card"] = next((str(a.card) for a in actions if isinstance(a, Call)), None)
     assert isinstance(taker, int)
     if board.laid[taker]:
@@ -47,7 +52,8 @@ def case_of(deal: Deal) -> dict[str, Any]:
 @given(st.integers(0, 100_000), st.sampled_from((3, 4, 5)), st.sampled_from(("fft", "bga")))
 def test_whole_deals(seed: int, players: int, preset: str) -> None:
     rng = Random(seed)
-    deal = Deal.shuffled("french", seed=seed, options={"players": players, "preset": preset})
+    options = {"players": players, "preset": preset, "misere": seed % 2 == 1}
+    deal = Deal.shuffled("french", seed=seed, options=options)
     while (decision := deal.decision) is not None:
         deal.play(decision.seat, decision.choices.sample(rng))
     assert deal.sheet is not None
@@ -58,6 +64,7 @@ def test_whole_deals(seed: int, players: int, preset: str) -> None:
     assert tuple(answer["scores"]) == deal.sheet.scores
     assert list(answer["winners"]) == deal.board.winners
     assert answer["taker_half_points"] == deal.sheet.facts["half_points"]
+    assert answer["made"] == (deal.sheet.headline.rule != "failed")
     if inputs["slam_announced"]:
         return
     del inputs["leader"]

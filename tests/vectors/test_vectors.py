@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from trionfi.vectors import Case, VectorError, VectorFile, check, load, run
+from trionfi.vectors.adapter import CaseError
 from trionfi.vectors.runner import find_adapter
 
 DATA = Path(__file__).with_name("data")
@@ -104,6 +105,13 @@ def test_first_lead_at_five(options: dict[str, str], legal: list[str]) -> None:
     first = {"hand": hand, "trick": [], "called_card": "HK", "options": options}
     assert sorted(ask("legal", **first)["legal"]) == legal
     assert len(ask("legal", **first, trick_no=2)["legal"]) == 5
+
+
+def test_four_cards_on_the_table_make_five_players() -> None:
+    given = {"hand": ["H2", "T9", "T3"], "trick": ["C9", "T5", "F", "C1"]}
+    assert ask("legal", **given)["legal"] == {"T9"}
+    with pytest.raises(CaseError):
+        ask("legal", players=4, **given)
 
 
 @pytest.mark.parametrize(

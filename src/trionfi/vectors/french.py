@@ -142,8 +142,8 @@ def count(inputs: Inputs) -> Answer:
 
 
 def legal(inputs: Inputs) -> Answer:
-    options = options_of(inputs)
     trick = _trick(inputs.get("trick") or [])
+    options = options_of({"players": 5, **inputs} if len(trick) == 4 else inputs)
     hand = cards_of(need(inputs, "hand"), FRENCH)
     number = inputs.get("trick_no") or 1
     tricks = [number - 1, *[0] * (options.players - 1)]

@@ -32,6 +32,8 @@ def full_deal(inputs: Inputs, options_of: Callable[..., FrenchOptions]) -> Answe
         deal.play(decision.seat, script.answer(decision))
     if script.poignees:
         raise CaseError(f"nobody could show the poignée {script.poignees[0]}")
+    if script.miseres:
+        raise CaseError("misères are shown only where the option misere is on")
     assert deal.sheet is not None
     if not deal.sheet.counts:
         raise CaseError(f"the deal is void: {deal.sheet.headline.rule}")
@@ -47,7 +49,7 @@ def full_deal(inputs: Inputs, options_of: Callable[..., FrenchOptions]) -> Answe
         "petit_au_bout": at_end,
         "slam": SLAM_OF[tuple(rule for rule in rules if "slam" in rule)],
         "target": facts["target"],
-        "made": deal.sheet.headline.rule == "made",
+        "made": deal.sheet.headline.rule in ("made", "made_exactly"),
         "points": facts["points"],
         "per_opponent": per_opponent(terms),
         "scores": deal.sheet.scores,
@@ -64,6 +66,7 @@ class Script:
         self.contract: str = need(inputs, "contract")
         self.slam = bool(inputs.get("slam_announced"))
         self.poignees = list(inputs.get("poignees") or ())
+        self.miseres = {int(seat): str(kind) for seat, kind in inputs.get("miseres") or ()}
         tricks = [cards_of(trick, FRENCH) for trick in need(inputs, "tricks")]
         leader = inputs.get("leader", inputs.get("first_leader"))
         if leader is None:
@@ -125,6 +128,8 @@ class Script:
             return Announce("slam") if self.slam else PASS
         if topic == "poignee":
             return self._poignee(seat, decision.choices)
+        if topic == "misere" and (kind := self.miseres.pop(seat, None)):
+            return french.show(kind, self.deal.board.hand(seat))
         return PASS if PASS in decision.choices else next(iter(decision.choices))
 
     def _play(self, seat: int) -> Play:
@@ -136,7 +141,8 @@ class Script:
         return Play(card)
 
     def _poignee(self, seat: int, choices: Choices[Any]) -> Action:
-        for wanted in self.poignees:
+        # The highest first: a smaller one, whoever showed it, may be left to a weaker hand.
+        for wanted in sorted(self.poignees, key=_rank, reverse=True):
             whose, level, cards = _poignee(wanted)
             if whose not in (None, seat):
                 continue
@@ -171,6 +177,12 @@ def lines_of_play(
         plays += played
         leader = play.winner(played)
     return plays
+
+
+def _rank(wanted: object) -> tuple[bool, int]:
+    """Poignées of a named seat before others, triple before double before simple."""
+    seat, level, _ = _poignee(wanted)
+    return seat is not None, french.POIGNEE_BONUS.get(level, 0)
 
 
 def _poignee(wanted: object) -> tuple[int | None, str, list[Card]]:
