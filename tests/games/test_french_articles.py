@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.games.french_deals import bid, cards, play_tricks
+from tests.games.french_deals import bid, cards, play_tricks, show
 from trionfi.cards import FRENCH, Card
 from trionfi.games.french import (
     CONTRACTS,
@@ -25,6 +25,7 @@ from trionfi.games.french import (
     settle,
     sheet_of,
     slam_of,
+    trumps_put_away,
 )
 from trionfi.rules.actions import Bid, Call, Show
 from trionfi.rules.board import POOL
@@ -340,6 +341,35 @@ def test_a_poignee_is_seen_by_all_and_may_hold_trumps_that_had_to_be_put_away() 
     term = next(term for term in sheet.terms if term.rule == "poignee")
     assert abs(term.amounts[1]) == 40
     assert term.facts["seat"] == 0
+
+
+def test_a_card_refused_in_a_poignee_is_refused_for_the_right_reason() -> None:
+    held = "T21 T20 T18 T16 T14 T12 T9 T7 T5"
+    for hand in (f"{held} T3", f"{held} F"):
+        choices = poignees(4, cards(f"{hand} H2"))
+        for wrong, rule in (("H2", "trumps_only"), ("H3", "not_in_hand"), ("T4", "not_in_hand")):
+            reason = choices.why_not(show("simple", f"{held} {wrong}"))
+            assert reason is not None
+            assert reason.rule == rule
+    excuse = poignees(4, cards(f"{held} T3")).why_not(show("simple", f"{held} F"))
+    assert excuse is not None
+    assert excuse.rule == "not_in_hand", "nothing is said of an Excuse that somebody else holds"
+
+
+@pytest.mark.parametrize(
+    ("rule", "hand", "laid", "again"),
+    [
+        ("forced_only", "T2 SK", "S2 T3 T4", "T3 T4"),
+        ("free", "T2 SK", "S2 T3 T4", "T3 T4"),
+        ("free", "T2 SK S3", "S2 T3 T4", ""),
+        ("free", "T2 SK", "S2 S3 S4", ""),
+    ],
+)
+def test_only_trumps_put_away_under_compulsion_are_shown_again(
+    rule: str, hand: str, laid: str, again: str
+) -> None:
+    options = FrenchOptions.read({"ecart_trumps": rule})
+    assert trumps_put_away(cards(hand), cards(laid), options) == list(cards(again))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -240,15 +240,26 @@ def poignees(players: int, hand: Sequence[Card], laid: Sequence[Card] = ()) -> C
     and says that there is no other (case R01). Trumps that had to be put away may be shown again.
     """
     trumps = [card for card in (*hand, *laid) if card.is_trump]
+    refused = {card: Reason("trumps_only", {"card": card}) for card in hand if card.is_plain}
     parts: list[Choices[Action]] = [OneOf([PASS])]
     for level, size in POIGNEES[players].items():
         make = partial(show, level)
-        hidden = Reason("trump_stays_hidden", {"card": EXCUSE, "count": size})
         if len(trumps) >= size:
-            parts.append(Pick(make, pool=trumps, take=size, refused={EXCUSE: hidden}))
+            if EXCUSE in hand:
+                refused[EXCUSE] = Reason("trump_stays_hidden", {"card": EXCUSE, "count": size})
+            parts.append(Pick(make, pool=trumps, take=size, refused=refused))
         elif len(trumps) == size - 1 and EXCUSE in hand:
-            parts.append(Pick(make, forced=[*trumps, EXCUSE], pool=(), take=0))
+            forced = [*trumps, EXCUSE]
+            parts.append(Pick(make, forced=forced, pool=(), take=0, refused=refused))
     return Either(*parts)
+
+
+def trumps_put_away(
+    hand: Sequence[Card], laid: Sequence[Card], options: FrenchOptions
+) -> list[Card]:
+    """The trumps of an écart that had to go, because no other card was left to put away."""
+    chosen = options.ecart_trumps == "free" and any(c.is_plain and not is_king(c) for c in hand)
+    return [] if chosen else [card for card in laid if card.is_trump]
 
 
 def miseres(hand: Sequence[Card], options: FrenchOptions) -> OneOf[Action]:
@@ -271,8 +282,8 @@ def announcements(
 ) -> Generator[Decision, Move, None]:
     """Just before its first card a seat shows what it wants to show; everybody is asked."""
     if options.poignee:
-        trumps_laid = [card for card in board.laid[seat] if card.is_trump]
-        choices = poignees(board.seats, board.hand(seat), trumps_laid)
+        hand = board.hand(seat)
+        choices = poignees(board.seats, hand, trumps_put_away(hand, board.laid[seat], options))
         answer = yield from board.ask(seat, "poignee", choices)
         if isinstance(answer, Show):
             board.show(seat, answer.cards, "poignee")
