@@ -58,6 +58,7 @@ def test_4_2_a_taker_leaves_one_for_everybody_who_has_not_spoken() -> None:
     assert refused(Limits(3, 6), "take 5") == "leave_one_each"
     assert refused(Limits(3, 2), "take 1") == "too_little_offered"
     assert refused(Limits(3, 0), "take 1") == "nothing_offered"
+    assert refused(Limits(2, 2), "take 2") == "leave_one_each"
 
 
 def test_4_2_the_last_to_speak_takes_all() -> None:
@@ -71,6 +72,8 @@ def test_4_5_without_sharing_the_first_taker_takes_all() -> None:
     assert Limits(3, 2, share=False).take == (2, 2)
     after = Limits(2, 0, taking=True, share=False)
     assert (after.pay, after.shuffle, after.take) == (None, True, None)
+    assert refused(after, "pay 1") == "all_is_taken"
+    assert refused(Limits(3, 6, share=False), "take 5") == "take_all"
 
 
 def test_the_words_explain_every_amount() -> None:
@@ -218,3 +221,10 @@ def test_max_offer_and_sharing_are_options(protocol: str) -> None:
     deal = start(protocol, max_offer=2, takers_share=False)
     assert deal.explain(0, f"{verb} pay 2") is None
     assert deal.explain(0, f"{verb} pay 3") is not None
+
+
+@pytest.mark.parametrize("none", [None, "none"])
+def test_an_offer_without_a_limit_is_one_of_all_points(none: str | None) -> None:
+    deal = start(max_offer=none)
+    assert deal.explain(0, "say pay 109") is None
+    assert deal.explain(0, "say pay 110").facts["most"] == 109  # type: ignore[union-attr]

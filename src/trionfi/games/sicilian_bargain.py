@@ -74,7 +74,8 @@ class Limits:
         if word == WAIT:
             return Reason("last_call")
         if word.word == "pay" and self.pay is None:
-            return Reason("offers_are_over" if self.taking else "last_may_not_pay", facts)
+            over = "offers_are_over" if self.share else "all_is_taken"
+            return Reason(over if self.taking else "last_may_not_pay", facts)
         if word.word == "pay" and self.pay and not self.pay[0] <= amount <= self.pay[1]:
             return Reason("offer_out_of_range", {"least": self.pay[0], "most": self.pay[1]})
         if word == SHUFFLE and not self.shuffle:
@@ -82,7 +83,7 @@ class Limits:
         if word.word == "take" and self.take is None:
             return Reason("too_little_offered" if self.pool else "nothing_offered", facts)
         if word.word == "take" and self.take and not self.take[0] <= amount <= self.take[1]:
-            rule = "take_all" if self.take[0] == self.take[1] else "leave_one_each"
+            rule = "take_all" if self.take[0] == self.pool else "leave_one_each"
             return Reason(rule, {**facts, "most": self.take[1]})
         return None
 

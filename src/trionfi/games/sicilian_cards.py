@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
 from trionfi.cards import SICILIAN, Card
 from trionfi.games.sicilian_bargain import Bargain
@@ -103,6 +103,13 @@ class SicilianOptions(Options):
         "tortorici": {"players": 3, "town": "tortorici"},
     }
 
+    @classmethod
+    def read(cls, values: Mapping[str, object]) -> Self:
+        """As for all games; the highest offer may also be none, which is all points there are."""
+        if values.get("max_offer", 0) in (None, "none"):
+            values = {**values, "max_offer": TOTAL}
+        return super().read(values)
+
     def check(self) -> None:
         if self.players == 4 and self.town != "calatafimi":
             town = self.town.capitalize()
@@ -162,6 +169,11 @@ def is_banned(card: Card, options: SicilianOptions) -> bool:
     return options.discard_ban == "five_ten_trumps" and card.is_trump
 
 
+def forced(laid: Iterable[Card], options: SicilianOptions) -> list[Card]:
+    """Those cards of a legal discard that only fill it up, and are shown."""
+    return [card for card in laid if is_banned(card, options) and card != PICCIOTTI]
+
+
 def take_talon(
     board: Board, seat: int, options: SicilianOptions, *, shown: bool
 ) -> Generator[Decision, Move, None]:
@@ -169,8 +181,8 @@ def take_talon(
     laid = yield from exchange.exchange(
         board, seat, lambda hand: discards(hand, options), seen_by_all=shown
     )
-    if forced := [card for card in laid if is_banned(card, options) and card != PICCIOTTI]:
-        board.show(seat, forced, "forced_discard")
+    if filled := forced(laid, options):
+        board.show(seat, filled, "forced_discard")
 
 
 # --- Play (section 8) ----------------------------------------------------------------------------
