@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from trionfi.cards import SICILIAN, Card
-from trionfi.games import sicilian
+from trionfi.games import sicilian, sicilian_three
 from trionfi.games import sicilian_cards as common
 from trionfi.games.sicilian import SEATS
 from trionfi.games.sicilian_bargain import Bargain
 from trionfi.games.sicilian_cards import SicilianOptions
-from trionfi.games.sicilian_three import settle_each
 from trionfi.rules.actions import Discard, Say
 from trionfi.rules.decision import Move
 from trionfi.rules.free_order import WAIT
@@ -19,9 +18,10 @@ from trionfi.rules.reason import Json
 from trionfi.rules.terms import Term
 from trionfi.vectors import adapter
 from trionfi.vectors.adapter import ANSWER, Adapter, Answer, CaseError, Inputs, cards_of, need
+from trionfi.vectors.sicilian_deal import deal_state
 
-NO_LIMIT: Final = (None, "none")
-"""How files say that an offer may be as high as one likes; nobody offers more than all points."""
+NO_LIMIT: Final = 10**9
+"""An offer may be as high as one likes; files say null, or `none`."""
 INDEX: Final = {
     card: number
     for number, card in enumerate(
@@ -32,17 +32,43 @@ INDEX: Final = {
 
 
 def options_of(inputs: Inputs, *direct: str) -> SicilianOptions:
-    """The options of a case; some of them may stand directly among its inputs."""
+    """The options of a case, but for the highest offer; some may stand among its inputs."""
     given = {**(inputs.get("options") or {})}
-    given |= {name: inputs[name] for name in direct if name in inputs}
-    if given.get("max_offer", 0) in NO_LIMIT:
-        given["max_offer"] = common.TOTAL
-    return adapter.options_of(SicilianOptions, {**inputs, "options": given})
+    given.pop("max_offer", None)
+    return adapter.options_of(SicilianOptions, {**inputs, "options": given}, *direct)
+
+
+def highest_offer(inputs: Inputs) -> int:
+    """The option `max_offer`: any positive number, or none."""
+    given = {**(inputs.get("options") or {}), **inputs}
+    most = given.get("max_offer", SicilianOptions.max_offer)
+    if most in (None, "none"):
+        return NO_LIMIT
+    if isinstance(most, bool) or not isinstance(most, int) or most < 1:
+        raise CaseError(f"max_offer is a positive number or none, not {str(most)[:20]!r}")
+    return most
+
+
+def deal_options(inputs: Inputs) -> SicilianOptions:
+    """The options of a whole deal, in which an offer has some limit."""
+    return adapter.options_of(SicilianOptions, inputs, "players", "town")
 
 
 def listed(cards: Iterable[Card]) -> list[str]:
     """Cards as files list them."""
     return [card.code for card in sorted(cards, key=INDEX.__getitem__)]
+
+
+def pile_of(*lists: object) -> list[Card]:
+    """The cards of one or more lists, each of which there is once.
+
+    Raises:
+        CaseError: a card is named twice.
+    """
+    cards = [card for data in lists for card in cards_of(data, SICILIAN)]
+    if twice := next((card for card in cards if cards.count(card) > 1), None):
+        raise CaseError(f"{twice} is named twice")
+    return cards
 
 
 def seat_of(value: object, seats: int = SEATS) -> int:
@@ -53,12 +79,12 @@ def seat_of(value: object, seats: int = SEATS) -> int:
 
 
 def card_points(inputs: Inputs) -> Answer:
-    cards = cards_of(need(inputs, "cards"), SICILIAN)
+    cards = pile_of(need(inputs, "cards"))
     return {ANSWER: common.card_points(cards, bool(inputs.get("last_trick")))}
 
 
 def trick_winner(inputs: Inputs) -> Answer:
-    cards = cards_of(need(inputs, "cards"), SICILIAN)
+    cards = pile_of(need(inputs, "cards"))
     leader = seat_of(need(inputs, "leader"), len(cards))
     plays = [((leader + place) % len(cards), card) for place, card in enumerate(cards)]
     return {ANSWER: common.card_play(options_of(inputs)).winner(plays)}
@@ -66,8 +92,9 @@ def trick_winner(inputs: Inputs) -> Answer:
 
 def legal_cards(inputs: Inputs) -> Answer:
     options, context = options_of(inputs, "players"), inputs.get("context") or {}
-    hand = cards_of(need(inputs, "hand"), SICILIAN)
-    trick = cards_of(inputs.get("trick") or [], SICILIAN)
+    given = need(inputs, "hand"), inputs.get("trick") or []
+    pile_of(*given)
+    hand, trick = (cards_of(cards, SICILIAN) for cards in given)
     position = adapter.position_of(common.card_play(options), hand, trick)
     seat = len(trick)
     if (called := context.get("called_card")) and context.get("called_dealer_first_lead"):
@@ -81,20 +108,26 @@ def legal_cards(inputs: Inputs) -> Answer:
 
 
 def discard_legal(inputs: Inputs) -> Answer:
-    hand = cards_of(need(inputs, "hand"), SICILIAN)
+    hand = pile_of(need(inputs, "hand"))
     cards = cards_of(need(inputs, "discard"), SICILIAN)
-    choices = common.discards(hand, options_of(inputs))
-    return {ANSWER: choices.why_not(Discard.of(cards, SICILIAN)) is None}
+    options = options_of(inputs)
+    reason = common.discards(hand, options).why_not(Discard.of(cards, SICILIAN))
+    return {
+        ANSWER: reason is None,
+        "legal": reason is None,
+        "reason": reason and reason.rule,
+        "shown": listed(common.forced(cards, options) if reason is None else ()),
+    }
 
 
 def count_discards(inputs: Inputs) -> int | None:
     """How many sets of three a hand with the talon may put away."""
-    hand = cards_of(need(inputs, "hand"), SICILIAN)
+    hand = pile_of(need(inputs, "hand"))
     return common.discards(hand, options_of(inputs)).count()
 
 
 def hand_count(inputs: Inputs) -> Answer:
-    hand = cards_of(need(inputs, "hand"), SICILIAN)
+    hand = pile_of(need(inputs, "hand"))
     return {
         "total": sicilian.hand_count(hand),
         "may_say_20": sicilian.may_say("20", hand),
@@ -103,8 +136,8 @@ def hand_count(inputs: Inputs) -> Answer:
 
 
 def legal_calls(inputs: Inputs) -> Answer:
-    hand = cards_of(need(inputs, "hand"), SICILIAN)
-    laid = cards_of(inputs.get("discards") or [], SICILIAN)
+    hand = pile_of(need(inputs, "hand"))
+    laid = pile_of(inputs.get("discards") or [])
     rule = options_of(inputs, "call_rule").call_rule
     return {ANSWER: listed(call.card for call in sicilian.calls(hand, laid, rule))}
 
@@ -138,12 +171,33 @@ def knock_legal(inputs: Inputs) -> Answer:
     if inputs.get("mode", "partners") != "partners" or not options_of(inputs, "knock").knock:
         return {ANSWER: []}
     named = [SICILIAN.card(f"T{number}") for number in inputs.get("named") or ()]
-    words = sicilian.knocks(cards_of(need(inputs, "hand"), SICILIAN), named)
+    words = sicilian.knocks(pile_of(need(inputs, "hand")), named)
     spoken: dict[str, Json] = {"knock_20": 20, "knock_19": 19, "knock": "plain"}
     return {ANSWER: [spoken[word] for word in words]}
 
 
 # --- The bargaining ------------------------------------------------------------------------------
+
+
+def bargain_before(inputs: Inputs) -> Bargain:
+    """The bargaining of a case before anybody has spoken."""
+    options, seats = options_of(inputs, "takers_share", "players"), inputs.get("players", SEATS)
+    dealer = seat_of(inputs.get("dealer", seats - 1), seats)
+    return Bargain(dealer, seats, max_offer=highest_offer(inputs), share=options.takers_share)
+
+
+def hear(state: Bargain, actions: Iterable[Sequence[Any]]) -> tuple[int, str] | None:
+    """Say the words of a case; which of them the rules refuse, and why; None: all are legal."""
+    for number, (name, *word) in enumerate(actions):
+        seat, said = seat_of(name, len(state.scores)), say(*word)
+        if seat not in state.silent:
+            return number, "not_your_turn"
+        if said == WAIT:
+            continue
+        if reason := state.limits.refusal(said):
+            return number, reason.rule
+        state.hear(seat, said)
+    return None
 
 
 def bargain_after(inputs: Inputs) -> Bargain:
@@ -152,33 +206,48 @@ def bargain_after(inputs: Inputs) -> Bargain:
     Raises:
         CaseError: one of them is not legal where it stands.
     """
-    options, seats = options_of(inputs, "takers_share", "max_offer"), inputs.get("players", SEATS)
-    dealer = seat_of(inputs.get("dealer", seats - 1), seats)
-    state = Bargain(dealer, seats, max_offer=options.max_offer, share=options.takers_share)
-    for seat, word, *amount in inputs.get("actions") or ():
-        said = say(word, *amount)
-        if seat not in state.silent or said not in state.words(seat, may_wait=False):
-            raise CaseError(f"seat {seat} may not say {said} here")
-        state.hear(seat, said)
+    state, actions = bargain_before(inputs), inputs.get("actions") or ()
+    if refused := hear(state, actions):
+        number, rule = refused
+        raise CaseError(f"the action {actions[number]} is not legal: {rule}")
     return state
 
 
 def say(word: str, amount: int | None = None) -> Say:
+    """A word of the bargaining.
+
+    Raises:
+        CaseError: there is no such word, or it lacks its amount or has one too many.
+    """
+    counted = word in ("pay", "take")
+    if not counted and word not in ("shuffle", "play", "wait"):
+        raise CaseError(f"there is no word {str(word)[:20]!r}: pay, shuffle, take, play or wait")
+    if counted != (type(amount) is int) or (not counted and amount is not None):
+        raise CaseError(f"{word} goes {'with' if counted else 'without'} a number of points")
     return Say(word, amount)
 
 
 def bargain(inputs: Inputs) -> Answer:
-    state = bargain_after(inputs)
-    return {"status": state.status, "scores": state.scores, "pool": state.pool}
+    state = bargain_before(inputs)
+    refused = hear(state, need(inputs, "actions"))
+    number, rule = refused or (None, None)
+    return {
+        "status": "illegal" if refused else state.status,
+        "scores": state.scores,
+        "pool": state.pool,
+        "legal": not refused,
+        "illegal_action": number,
+        "reason": rule,
+    }
 
 
 def bargain_legal(inputs: Inputs) -> Answer:
     state = bargain_after(inputs)
-    if need(inputs, "seat") not in state.silent:
+    if seat_of(need(inputs, "seat"), len(state.scores)) not in state.silent:
         return {"pay": None, "shuffle": False, "take": None, "play": False}
     limits = state.limits
     pay: Sequence[int | None] | None = limits.pay
-    if limits.pay and options_of(inputs, "max_offer").max_offer == common.TOTAL:
+    if limits.pay and limits.pay[1] == NO_LIMIT:
         pay = (limits.pay[0], None)
     return {"pay": pay, "shuffle": limits.shuffle, "take": limits.take, "play": True}
 
@@ -187,10 +256,10 @@ def bargain_round(inputs: Inputs) -> Answer:
     state = bargain_after(inputs)
     words: dict[int, Say] = {}
     for name, word in need(inputs, "round").items():
-        seat, said = int(name), say(*word)
-        if seat not in state.silent or said not in state.words(seat, may_wait=True):
-            raise CaseError(f"seat {seat} may not write down {said} here")
-        words[seat] = said
+        seat = seat_of(name, len(state.scores))
+        if seat not in state.silent:
+            raise CaseError(f"seat {seat} has spoken, or the bargaining is over")
+        words[seat] = say(*word)
     heard, returned = state.hear_together({s: word for s, word in words.items() if word != WAIT})
     return {
         "applied": [_spoken(move) for move in heard],
@@ -222,25 +291,36 @@ def score(inputs: Inputs) -> Answer:
 
 
 def settled(inputs: Inputs) -> Term:
-    """The term of a result, by the mode of the hand."""
+    """The term of a result, by the mode of the hand; each for himself if all points are given."""
     mode = need(inputs, "mode")
     if mode in SOLO_FACTORS:
         players, factor, each = SOLO_FACTORS[mode]
         soloist = seat_of(need(inputs, "soloist"), players)
         points = need(inputs, "soloist_points")
         return common.settle_solo(points, soloist, players, factor=factor, each=each)
+    if mode in ("abandoned", "nobody_said_20"):
+        return Term(mode, tuple(bargain_after(inputs).scores))
     if mode == "partners":
         side = [seat_of(seat) for seat in need(inputs, "dealer_side")]
         return sicilian.settle_partners(need(inputs, "dealer_side_points"), side)
-    if mode.startswith("each"):
-        return settle_each(need(inputs, "points"), inputs.get("taker", inputs.get("dealer", 0)))
+    if "points" in inputs:
+        return sicilian_three.settle_each(inputs["points"], talon_taker(inputs))
     raise CaseError(f"there is no score for the mode {mode!r}")
+
+
+def talon_taker(inputs: Inputs) -> int:
+    """Who has the talon when each plays for himself: in Tortorici the dealer's right."""
+    if "taker" in inputs:
+        return seat_of(inputs["taker"], sicilian_three.SEATS)
+    dealer = seat_of(need(inputs, "dealer"), sicilian_three.SEATS)
+    return (dealer + ("tortorici" in need(inputs, "mode"))) % sicilian_three.SEATS
 
 
 def fool_settlement(inputs: Inputs) -> Answer:
     piles = need(inputs, "piles")
     names = list(piles)
     owner, winner = (names.index(need(inputs, n)) for n in ("fool_owner", "fool_trick_won_by"))
+    pile_of(*piles.values())
     cards = [cards_of(piles[name], SICILIAN) for name in names]
     options = options_of(inputs, "fool_no_worthless", "fool_last_trick")
     in_last = bool(inputs.get("fool_in_last_trick", options.fool_last_trick == "lost"))
@@ -258,9 +338,12 @@ def next_dealer(inputs: Inputs) -> Answer:
     return {ANSWER: [_dealer_after(dealer, str(result), options) for result in results]}
 
 
+RESULTS: Final = ("played", "abandoned", "nobody_said_20", "passed_out")
+
+
 def _dealer_after(dealer: int, result: str, options: SicilianOptions) -> int:
-    if result not in ("played", "abandoned", "nobody_said_20"):
-        raise CaseError(f"there is no result {result!r}: played, abandoned or nobody_said_20")
+    if result not in RESULTS:
+        raise CaseError(f"there is no result {result!r}: {', '.join(RESULTS)}")
     stays = result != "played" and sicilian.deals_again(options)
     return dealer if stays else (dealer + 1) % options.players
 
@@ -284,6 +367,7 @@ ADAPTER: Final = Adapter(
         "knock_legal": knock_legal,
         "next_dealer": next_dealer,
         "bargain_round": bargain_round,
+        "deal": lambda inputs: deal_state(inputs, deal_options),
     },
     measures={"discards": count_discards},
 )
