@@ -413,6 +413,13 @@ def test_9_honours() -> None:
     assert honours(cards("T22 T21 T1"), AUSTRIAN) == ("trull",)
 
 
+@pytest.mark.parametrize(("options", "worth"), [(BOOK, 0), (TAPPEN, 0), (AUSTRIAN, 1)])
+def test_9_heads_score_in_the_austrian_game_only(options: TarokOptions, worth: int) -> None:
+    game = {"contract": BIDS[options.profile][-2]}
+    with_them = sheet_of(options, **game, honours={1: ["heads"]})
+    assert with_them[1] == sheet_of(options, **game)[1] + worth
+
+
 @pytest.mark.parametrize(("moment", "found"), [("dealt", False), ("after_exchange", True)])
 def test_9_the_moment_of_honours(moment: str, found: bool) -> None:
     deal = deal_of(["T22 T21 SK"], "T1 H1 H2 D1 D2 D3", honours_moment=moment)
@@ -466,6 +473,7 @@ def test_9_slams() -> None:
     assert sheet_of(AUSTRIAN, **dreier, slam=Slam("declarer")) == (12, 0, 0)
     missed = Slam("defenders", announced=True, missed=True)
     assert sheet_of(AUSTRIAN, **dreier, slam=missed) == (0, 24, 24)
+    assert sheet_of(BOOK, points=69, slam=Slam("declarer")) == sheet_of(BOOK, points=69)
 
 
 class TestR11:

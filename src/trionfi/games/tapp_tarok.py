@@ -36,6 +36,7 @@ from trionfi.games.tapp_tarok_score import (
     trischaken_play,
     ultimo_of,
 )
+from trionfi.kernel import Legal
 from trionfi.rules.actions import PASS, Action, Announce, Bid, Choose, Discard, Show, Take
 from trionfi.rules.auction import doubling
 from trionfi.rules.board import ALL, POOL, Board
@@ -44,7 +45,7 @@ from trionfi.rules.decision import Decision, Flow, Move
 from trionfi.rules.exchange import discards, exchange
 from trionfi.rules.facts import Contract
 from trionfi.rules.game import Game
-from trionfi.rules.plays import HeldBack, Plays
+from trionfi.rules.plays import HeldBack, LegalCards, Plays
 from trionfi.rules.reason import Reason, Value
 from trionfi.rules.terms import Sheet, written_points
 
@@ -344,20 +345,24 @@ def flow(board: Board, options: TarokOptions) -> Flow:
     return sheet_of(result, options, kept=tuple(board.laid[taker]), talon=tuple(board.pool))
 
 
-def each_for_himself(board: Board, options: TarokOptions) -> Flow:
-    """Trischaken (section 5.4): everybody avoids points and heads the trick if able, talon apart.
+def pagat_kept(hand: Iterable[Card], legal: Legal) -> LegalCards:
+    """In a trischaken the Pagat may be played only as the last trump of a hand."""
+    trumps = [card for card in hand if card.is_trump]
+    early = PAGAT in trumps and len(trumps) > 1
+    return HeldBack(legal, TAROK.number(PAGAT), "pagat_last_trump") if early else legal
 
-    The Pagat may be played only as the last trump of a hand.
+
+def each_for_himself(board: Board, options: TarokOptions) -> Flow:
+    """Trischaken (section 5.4): everybody avoids points, and heads the trick if able.
+
+    The talon counts for nobody.
     """
     board.tell(ALL, Contract("trischaken", 1))
     leader = (board.dealer + 1) % SEATS
     position = board.start_play(trischaken_play(options), leader, sides=range(SEATS))
     for _ in range(SEATS * HAND):
-        seat, legal = position.turn, position.legal()
-        trumps = [card for card in board.hand(seat) if card.is_trump]
-        early = PAGAT in trumps and len(trumps) > 1
-        number = TAROK.number(PAGAT)
-        cards = HeldBack(legal, number, "pagat_last_trump") if early else legal
+        seat = position.turn
+        cards = pagat_kept(board.hand(seat), position.legal())
         _, action = yield Decision(seat, "play", Plays(TAROK, cards))
         board.put(seat, action)
     board.turn_up(board.pool)

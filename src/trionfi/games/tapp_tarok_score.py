@@ -209,6 +209,10 @@ def value(contract: str, options: TarokOptions) -> int:
     return options.base * (2 if contract == "solo" else 1)
 
 
+HONOURS: Final = {"trull": 3, "kings": 3, "heads": 1}
+"""What honours are worth in `austrian`; in the other profiles there are no heads."""
+
+
 def honours(cards: Iterable[Card], options: TarokOptions) -> tuple[str, ...]:
     """What is scored by the one who holds these cards: trull, four kings; in `austrian` heads."""
     held = set(cards)
@@ -250,11 +254,13 @@ def settle(result: Result, options: TarokOptions) -> tuple[Term, ...]:
     of three sheets (the 1821 book settles so).
     """
     lines = list(game_lines(result, options))
-    honour = {"trull": 3, "kings": 3, "heads": 1} if options.flat else {}
-    for seat, names in result.honours.items():
-        for name in names:
-            each = honour.get(name, options.base)
-            lines.append(written(name, (seat,), each, SEATS, seat=seat))
+    honour = HONOURS if options.flat else {"trull": options.base, "kings": options.base}
+    lines += [
+        written(name, (seat,), honour[name], SEATS, seat=seat)
+        for seat, names in result.honours.items()
+        for name in names
+        if name in honour
+    ]
     last = result.ultimo
     if last and (last.won or last.announced or options.failed_ultimo_pays == "always"):
         unit = 4 if options.flat else options.base
@@ -276,7 +282,7 @@ def game_lines(result: Result, options: TarokOptions) -> Iterable[Term]:
     """What the game itself, the consolation, or the slam instead of it, is worth."""
     worth, factor = value(result.contract, options), result.kontra
     taker, defenders, points = (result.taker,), result.defenders, result.points
-    slam = result.slam if result.aim == "game" else None
+    slam = result.slam if result.aim == "game" and options.slam else None
     if slam:
         times = 10 if not options.flat else 8 if slam.announced else 4
         winners = taker if slam.side == "declarer" else defenders

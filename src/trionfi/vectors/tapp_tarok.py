@@ -51,8 +51,11 @@ def trick_winner(inputs: Inputs) -> Answer:
 def legal_cards(inputs: Inputs) -> Answer:
     hand = cards_of(need(inputs, "hand"), TAROK)
     trick = cards_of(inputs.get("trick") or [], TAROK)
-    position = adapter.position_of(score.card_play(options_of(inputs)), hand, trick)
-    return {"legal": codes([TAROK.cards[number] for number in position.legal().cards()])}
+    alone, options = inputs.get("contract") == "trischaken", options_of(inputs)
+    play = score.trischaken_play(options) if alone else score.card_play(options)
+    legal = adapter.position_of(play, hand, trick).legal()
+    numbers = (tarok.pagat_kept(hand, legal) if alone else legal).cards()
+    return {"legal": codes([TAROK.cards[number] for number in numbers])}
 
 
 def deal(inputs: Inputs) -> Answer:
@@ -124,25 +127,36 @@ def settle(inputs: Inputs) -> Answer:
 
 
 def full_deal_result(inputs: Inputs) -> Answer:
-    """Cards may be given as one pile or several, as tricks and discard."""
-    names = ("piles", "pile", "cards", "tricks", "discard", "declarer_cards", "declarer_pile")
-    given = [inputs[name] for name in names if inputs.get(name)]
-    total = sum(map(score.thirds, cards_of(_flat(given), TAROK)))
+    """The declarer's cards may be given as one pile or several, as tricks and discard."""
+    total = sum(map(score.thirds, set(cards_of(declarer_pile(inputs), TAROK))))
     if total % 3:
         raise CaseError("the cards of the declarer are no multiple of three")
     points = total // 3
-    rest = score.TOTAL - points
-    sides = {"points": points, "declarer_points": points, "opponents_points": rest}
-    return {**sides, "defenders_points": rest, **settled(inputs, points)}
+    sides = {"declarer": points}
+    sides |= dict.fromkeys(("opponents", "opponent", "defenders", "defender"), score.TOTAL - points)
+    named = {f"{side}_points": count for side, count in sides.items()}
+    return {"points": points, **named, **settled(inputs, points)}
 
 
-def _flat(data: Any) -> list[Any]:
-    """The codes in lists of lists, or in the values of an object."""
-    if isinstance(data, Mapping):
-        data = list(data.values())
+PILES: Final = ("pile", "card", "trick", "discard", "won", "laid", "declarer")
+"""What the names of inputs with the declarer's cards have in them."""
+NOT_HIS: Final = ("opponent", "defender", "talon")
+
+
+def declarer_pile(data: Any) -> list[str]:
+    """The codes of all cards under such names, in lists of lists and in objects."""
     if isinstance(data, str):
         return data.split()
-    return [code for item in data for code in _flat(item)]
+    if isinstance(data, list):
+        return [code for item in data for code in declarer_pile(item)]
+    if not isinstance(data, Mapping):
+        return []
+    return [
+        code
+        for name, value in data.items()
+        if any(part in name for part in PILES) and not any(part in name for part in NOT_HIS)
+        for code in declarer_pile(value)
+    ]
 
 
 def settled(inputs: Inputs, points: int | None) -> Answer:
