@@ -5,7 +5,7 @@ Pure functions for clubs that count such a game; the sections are those of the r
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from trionfi.cards import Card
@@ -35,7 +35,11 @@ class Calabresella(NamedTuple):
 
 
 def settle_calabresella(
-    contract: str, cards: Iterable[Card], last_trick: bool, slam: Slam | None = None
+    contract: str,
+    cards: Iterable[Card],
+    last_trick: bool,
+    slam: Slam | None = None,
+    values: Mapping[str, int] = CONTRACTS,
 ) -> Calabresella:
     """One against two: each defender pays or gets the value of the contract.
 
@@ -43,11 +47,28 @@ def settle_calabresella(
         cards: those that the soloist has won, with the monte if he has won the last trick.
         last_trick: whether he has.
         slam: by option all tricks or all card points of one side, for two or three times as much.
+        values: what the contracts are worth; other tables count 1, 2, 3 for the first three.
     """
     points = sum(map(thirds, cards)) // 3 + last_trick
-    value = CONTRACTS[contract] * SLAMS[slam]
+    value = values[contract] * SLAMS[slam]
     each = -value if points >= NEEDED else value
     return Calabresella(points, ALL_POINTS - points, -2 * each, each)
+
+
+THIRTY_FIVE: Final = 35
+"""All points of the old scale: thirds count whole, and the last trick 3."""
+
+
+def settle_thirty_five(cards: Iterable[Card], last_trick: bool) -> Calabresella:
+    """The old scale: each defender pays or gets what lies between the two sides, doubled if all.
+
+    Args:
+        cards: as in `settle_calabresella`.
+        last_trick: as there.
+    """
+    points = sum(map(thirds, cards)) + 3 * last_trick
+    each = (THIRTY_FIVE - 2 * points) * (2 if points in (0, THIRTY_FIVE) else 1)
+    return Calabresella(points, THIRTY_FIVE - points, -2 * each, each)
 
 
 # --- Two players with a stock (section 9.2) ------------------------------------------------------

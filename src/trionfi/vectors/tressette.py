@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from trionfi.cards import ITALIAN, Card
@@ -85,10 +85,15 @@ def choices(hand: list[Card], led: str | None, options: TressetteOptions) -> Pla
     return Plays(ITALIAN, position.legal(), spoken)
 
 
+SILENT: Final = ("none", "muta")
+SAME_SIGNAL: Final = {"liscio": "striscio"}
+"""Other names of a signal (section 7)."""
+
+
 def signal_legal(inputs: Inputs) -> Answer:
     hand, leading = cards_of(need(inputs, "hand"), ITALIAN), bool(inputs.get("leading", True))
-    card, signal = ITALIAN.card(need(inputs, "card")), inputs.get("signal")
-    words = () if signal is None else (str(signal),)
+    card, signal = ITALIAN.card(need(inputs, "card")), inputs.get("signal") or "none"
+    words = () if signal in SILENT else (SAME_SIGNAL.get(signal, signal),)
     if card not in hand:
         return {"legal": False}
     suits = sorted({c.suit for c in ITALIAN if c not in hand})
@@ -101,11 +106,12 @@ def signal_legal(inputs: Inputs) -> Answer:
 
 
 def honours(inputs: Inputs) -> Answer:
-    options = options_of(inputs)
+    played = {"honours": True, **(inputs.get("options") or {})}
+    options = options_of({**inputs, "options": played})
     hand = cards_of(need(inputs, "dealt_hand"), ITALIAN)
-    needs_notice = options.honours_timing == "notice_then_after_trick1"
-    silent = needs_notice and not inputs.get("buon_gioco_announced", True)
-    found = [] if silent else common.combinations(hand, options)
+    late = options.honours_timing != "notice_then_after_trick1"
+    said = options.honours and (late or inputs.get("buon_gioco_announced", True))
+    found = common.combinations(hand, options) if said else []
     return {
         "combinations": [_combination(combination) for combination in found],
         "total": sum(combination.points for combination in found),
@@ -121,6 +127,8 @@ def _combination(found: common.Combination) -> dict[str, Any]:
 def napoletana_decima(inputs: Inputs) -> Answer:
     rule, seat = inputs.get("honours_rule", True), seat_of(need(inputs, "seat"))
     options, leader = options_of(inputs, honours=rule), inputs.get("leader", seat)
+    if "dealer" in inputs:
+        leader = (seat_of(inputs["dealer"]) + 1) % SEATS
     hand = cards_of(need(inputs, "dealt_hand"), ITALIAN)
     if not tressette.is_decima(hand) or seat not in tressette.decima_seats(leader, options):
         return {"feat": None, "feat_team": None, "games_if_feat": None, "tricks_played": None}
@@ -143,7 +151,8 @@ def full_deal(inputs: Inputs) -> Answer:
         for seat, card in plays:
             hands[seat].append(card)
         winner = common.card_play(options).winner(plays)
-    silent = options_of(inputs, honours=False, claim=False, annul_weak_hand="off", decima="off")
+    quiet = {"honours": False, "claim": False, "annul_weak_hand": "off", "decima": "off"}
+    silent = options_of(inputs, **quiet, first_lead="right_of_dealer")
     dealer = (leader - 1) % SEATS
     deal = Deal.from_hands("tressette", hands, dealer=dealer, options=silent)
     for card in (card for trick in tricks for card in trick):
@@ -172,7 +181,7 @@ def claim(inputs: Inputs) -> Answer:
     last = bool(inputs.get("claimant_won_last_trick"))
     total = pair(need(inputs, "score_before"))[team] + common.side_points(found, last, options)
     total += inputs.get("claimant_honours_this_deal", 0)
-    outcome = tressette.claim(team, total, need(inputs, "target"))
+    outcome = tressette.claim(team, total, options.target)
     return {
         "claimed_total": total,
         "valid": outcome.rule == "claim_right",
@@ -196,23 +205,39 @@ def end_of_deal(inputs: Inputs) -> Answer:
 
 
 def _target(inputs: Inputs) -> dict[str, object]:
-    return {"target": need(inputs, "target")}
+    """The target of a case; without one it is that of its options."""
+    return {"target": inputs["target"]} if "target" in inputs else {}
 
 
 # --- The relatives -------------------------------------------------------------------------------
 
 
 def calabresella_settlement(inputs: Inputs) -> Answer:
-    cards, contract = cards_of(need(inputs, "soloist_cards"), ITALIAN), need(inputs, "contract")
-    last, slam = bool(inputs.get("soloist_won_last_trick")), inputs.get("slam")
-    if contract not in tressette_relatives.CONTRACTS or slam not in tressette_relatives.SLAMS:
-        raise CaseError(f"there is no contract {contract!r}, or no slam {slam!r}")
-    settled = tressette_relatives.settle_calabresella(contract, cards, last, slam)
+    """The option `values` may name the old scale, or give the contracts other values."""
+    values = (inputs.get("options") or {}).get("values", {})
+    cards = cards_of(need(inputs, "soloist_cards"), ITALIAN)
+    last = bool(inputs.get("soloist_won_last_trick"))
+    if values == "calabrasella_35":
+        settled = tressette_relatives.settle_thirty_five(cards, last)
+    else:
+        settled = _by_contract(inputs, cards, last, values)
     return {
         "soloist_points": settled.soloist_points,
         "defender_points": settled.defender_points,
         "game_points": {"soloist": settled.soloist, "each_defender": settled.each_defender},
     }
+
+
+def _by_contract(
+    inputs: Inputs, cards: list[Card], last: bool, values: Any
+) -> tressette_relatives.Calabresella:
+    """The values stand by name, or in the order of the bids."""
+    contract, slam = need(inputs, "contract"), inputs.get("slam")
+    known = tressette_relatives.CONTRACTS
+    if contract not in known or slam not in tressette_relatives.SLAMS:
+        raise CaseError(f"there is no contract {contract!r}, or no slam {slam!r}")
+    named = values if isinstance(values, Mapping) else dict(zip(known, values, strict=False))
+    return tressette_relatives.settle_calabresella(contract, cards, last, slam, {**known, **named})
 
 
 def two_player_accusa(inputs: Inputs) -> Answer:
