@@ -381,6 +381,8 @@ def test_the_dealer_looks_at_fifteen_cards_first() -> None:
     assert len(deal.board.hand(3)) == 15
     (answer,) = [a for a in deal.decision.choices if a != PASS]
     deal.play(3, answer)
+    (shown,) = [f.to_json() for f in deal.view(0).facts if f.to_json()["type"] == "Shown"]
+    assert shown["cards"] == str(answer).split()[2:]  # laid out in order
     assert deal.sheet is not None
     assert deal.sheet.headline.rule == "called_out"
     earlier = Sheet(deal.sheet.headline, 4, (Term("cards", (500, 770, 500, 770)),))
@@ -391,10 +393,15 @@ def test_the_dealer_looks_at_fifteen_cards_first() -> None:
 
 
 def test_a_dealer_who_is_short_is_asked_but_may_not() -> None:
-    deal = deal_of("SK BK", "CK DK", dealer=3, before=(0, 400), preset="tournament")
+    deal = deal_of("SK BK", "CK DK", "", ACES, before=(0, 400), preset="tournament")
     assert deal.decision is not None
     assert deal.decision.topic == "call_out"
     assert deal.decision.choices.only() == PASS
+    choices = deal.decision.choices
+    assert isinstance(choices, OneOf)
+    (short,) = choices.refused.values()
+    points = combinations(deal.board.hand(3)).total
+    assert short.facts == {"points": points, "missing": 800 - 400 - points}
     deal.play(3, "pass")
     assert deal.decision.topic == "discard"
     far = deal_of("SK BK", "CK DK", dealer=3, before=(0, 300), preset="tournament")
@@ -436,6 +443,9 @@ def test_level_above_the_target_nobody_calls_out_with_nothing() -> None:
     deal = deal_of(KINGS, "T8", ACES, nothing, dealer=3, before=level, preset="tournament")
     assert deal.decision is not None
     assert (deal.decision.topic, deal.decision.choices.only()) == ("call_out", PASS)
+    choices = deal.decision.choices
+    assert isinstance(choices, OneOf)
+    assert not choices.refused  # nothing to announce, so nothing that falls short
     called(deal, "pass", "discard S10 B10", "pass")
     assert (deal.decision.seat, deal.decision.topic) == (0, "play")
     deal.undo()

@@ -148,22 +148,35 @@ def counted_for(seat: int, dealer: int) -> tuple[int, ...]:
     return (seat, first) if seat == (first + 2) % 4 else (seat,)
 
 
+def reaches(score: int, points: int, target: int) -> bool:
+    """Whether a side wins with what it has announced, which is not rounded."""
+    return 0 < points >= target - score
+
+
+def dealers_words(count: Count, score: int, target: int) -> OneOf[Action]:
+    """Call out with all combinations of the hand, or do not; the points may fall short."""
+    everything = show(tuple(count.cards))
+    if reaches(score, count.total, target):
+        return OneOf([PASS, everything])
+    missing = target - score - count.total
+    short = Reason("target_not_reached", {"points": count.total, "missing": missing})
+    return OneOf([PASS], {everything: short} if count.cards else {})
+
+
 def dealer_calls_out(
     board: Board, options: OttocentoOptions, announced: Announced
 ) -> Generator[Decision, Move, bool]:
     """The first chance is the dealer's, with fifteen cards, the last two lying face down."""
     dealer = board.dealer
-    missing = options.target - before(board)[side_of(dealer)]
-    if missing > MOST_IN_HAND:
+    score = before(board)[side_of(dealer)]
+    if score + MOST_IN_HAND < options.target:
         return False
     count = combinations(board.hand(dealer), options.grande_moors)
-    everything = show(tuple(count.cards))
-    short = Reason("target_not_reached", {"points": count.total, "missing": missing})
-    reaches = 0 < count.total >= missing
-    words = OneOf([PASS, everything]) if reaches else OneOf([PASS], {everything: short})
-    if (yield from board.ask(dealer, "call_out", words)) == PASS:
+    words = dealers_words(count, score, options.target)
+    answer = yield from board.ask(dealer, "call_out", words)
+    if not isinstance(answer, Show):
         return False
-    board.show(dealer, tuple(count.cards), "announced")
+    board.show(dealer, answer.cards, "announced")
     announced.counts[dealer] = count
     return True
 
@@ -173,7 +186,7 @@ def calls_out(
 ) -> Generator[Decision, Move, bool]:
     """A side that reaches the target with announced points may stop the game at once."""
     points = announced.points(counted_for(seat, board.dealer))
-    if not points or before(board)[side_of(seat)] + points < options.target:
+    if not reaches(before(board)[side_of(seat)], points, options.target):
         return False
     return (yield from board.ask(seat, "call_out", OneOf([PASS, CALL_OUT]))) == CALL_OUT
 
