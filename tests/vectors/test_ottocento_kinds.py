@@ -53,6 +53,18 @@ def test_a_game_may_be_as_short_as_one_likes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "ways"),
+    [
+        ("S1 C1 D1 CK CQ CC CJ F T16 T9 M1 M2 B7 B8 D9", 107),
+        ("SK SQ SC T16 T9", 2),
+        ("SK SQ S1 T16 T9", 1),
+    ],
+)
+def test_ways_to_announce(hand: str, ways: int) -> None:
+    assert ADAPTER.measures["announce"]({"hand": hand}) == ways
+
+
+@pytest.mark.parametrize(
     ("kind", "inputs", "reason"),
     [
         ("combination_score", {"cards": ["SK", "SK"]}, "SK is named 2 times"),

@@ -192,6 +192,12 @@ def announcement(inputs: Inputs) -> Answer:
     return {**said, "points": points}
 
 
+def count_announcements(inputs: Inputs) -> int:
+    """In how many ways a hand may announce something, or nothing."""
+    hand = pile_of(need(inputs, "hand"))
+    return sum(1 for _ in rules.announcements(hand, options_of(OttocentoOptions, inputs)))
+
+
 def matto_settlement(inputs: Inputs) -> Answer:
     tricks, owner = need(inputs, "tricks"), side_of(need(inputs, "matto_side"))
     dealer_side = inputs.get("dealer_side")
@@ -307,5 +313,5 @@ ADAPTER: Final = Adapter(
         "call_out": call_out,
         "full_deal": full_deal,
     },
-    measures={"discards": count_discards},
+    measures={"discards": count_discards, "announce": count_announcements},
 )
