@@ -13,7 +13,7 @@ async def test_a_claim_out_of_turn_ends_the_deal_and_the_game(tmp_path: Path) ->
         made = await guests[0].post(
             "/api/tables",
             game="tressette",
-            options={"games": 1},
+            options={"games": 50},
             seats=[{"kind": "you"}] + [{"kind": "link"}] * 3,
             name="Zero",
         )
@@ -47,4 +47,9 @@ async def test_a_claim_out_of_turn_ends_the_deal_and_the_game(tmp_path: Path) ->
         sheet = chairs[0].view["sheet"]
         assert sheet["headline"]["rule"] == "claim_wrong"
         assert sum(abs(score) for score in sheet["scores"]) == 4
-        assert chairs[2].last["match"]["over"]
+        # The game is over as well: the next one begins with nothing.
+        await chairs[0].send("next", seq=chairs[0].seq)
+        for chair in chairs:
+            await chair.until(lambda chair=chair: not chair.over)
+        label = chairs[1].view["table"]["contract"]
+        assert [label["facts"]["points"], label["facts"]["against"]] == [0, 0]
