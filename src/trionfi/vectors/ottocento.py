@@ -114,7 +114,7 @@ def deal_score(inputs: Inputs) -> Answer:
     cards = pile_of(need(inputs, "cards"))
     points = common.card_points(cards, bool(inputs.get("last_trick")))
     total = combinations(cards, options_of(OttocentoOptions, inputs).grande_moors).total
-    raw = points + total + inputs.get("announced", 0)
+    raw = points + total + (inputs.get("announced") or 0)
     return {"raw": raw, "rounded": common.round_to_five(raw)}
 
 
@@ -156,7 +156,7 @@ def trick_winner(inputs: Inputs) -> Answer:
 
 def signal_legal(inputs: Inputs) -> Answer:
     hand = pile_of(need(inputs, "hand"))
-    played = pile_of(inputs.get("played_before") or [])
+    played = cards_of(inputs.get("played_before") or [])
     card = BOLOGNESE.card(need(inputs, "lead"))
     signals = need(inputs, "signals") or ()
     words = sorted(signals.split() if isinstance(signals, str) else signals)
