@@ -43,7 +43,7 @@ from trionfi.rules.board import ALL, POOL, Board
 from trionfi.rules.choices import OneOf, Pick
 from trionfi.rules.decision import Decision, Flow, Move
 from trionfi.rules.exchange import discards, exchange
-from trionfi.rules.facts import Contract
+from trionfi.rules.facts import Contract, Turned
 from trionfi.rules.game import Game
 from trionfi.rules.plays import HeldBack, LegalCards, Plays
 from trionfi.rules.reason import Reason, Value
@@ -171,6 +171,11 @@ def is_unseen(contract: str, options: TarokOptions) -> bool:
     return contract == "solo" or (lowest and options.talon_take == "upper_unseen")
 
 
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Cards as they are laid out."""
+    return sorted(cards, key=TAROK.number)
+
+
 def take_talon(
     board: Board, taker: int, contract: str, options: TarokOptions
 ) -> Generator[Decision, Move, None]:
@@ -190,7 +195,7 @@ def take_talon(
     if unseen:
         answers = [Choose("upper")]
     else:
-        board.turn_up(board.pool)
+        board.tell(ALL, Turned(tuple(card for half in (lower, upper) for card in in_order(half))))
     if options.talon_refusal:
         answers.append(PASS)
     answer = answers[0]
