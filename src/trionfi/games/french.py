@@ -519,6 +519,11 @@ def flow(board: Board, options: FrenchOptions) -> Flow:
                 sides_known = True
         if sides_known:
             debt.look(board)
+    if not in_sight:
+        board.turn_up(chien)
+    if not sides_known:  # the called card lies in the closed chien or was put away
+        reveal_partner(board, taker, partner)
+        debt.look(board)
     return count(board, options, said, taker=taker, partner=partner, contract=contract, chien=chien)
 
 
@@ -549,7 +554,7 @@ def first_leader(dealer: int, taker: int, slam_announced: bool, players: int) ->
 
 
 def reveal_partner(board: Board, taker: int, partner: int | None) -> None:
-    """The called card is on the table: everybody knows now who plays with the taker."""
+    """The called card is seen, or no longer in play: everybody knows who is with the taker."""
     if partner is None:
         board.assign(taker, "alone")
     else:
@@ -569,10 +574,8 @@ def count(
     """Count the cards of both sides and settle the score."""
     position = board.position
     assert position is not None
-    unseen = contract in ("garde_sans", "garde_contre")
-    kept = tuple(board.laid[taker]) if not unseen else chien if contract == "garde_sans" else ()
-    if unseen:
-        board.turn_up(chien)
+    in_sight = contract in ("petite", "garde")
+    kept = tuple(board.laid[taker]) if in_sight else chien if contract == "garde_sans" else ()
     side = Side(taker, partner)
     result = result_of(position, board.tricks, options, said, side, contract, kept)
     bouts = tuple(card for card in BOUTS if card in side.won(position) or card in kept)

@@ -33,17 +33,18 @@ class FoolDebt:
 
         Not to be called while sides are secret: what it says gives them away.
         """
+        over = board.position is not None and board.position.over
         for number in range(self._looked_at, len(board.tricks)):
             for seat, card in board.tricks[number]:
                 if card.is_fool:
-                    self._open(board, seat, board.winners[number])
+                    last = over and number == len(board.tricks) - 1
+                    self._open(board, seat, board.winners[number], last)
         self._looked_at = len(board.tricks)
         if self._debt is not None:
             self._pay(board, *self._debt)
 
-    def _open(self, board: Board, owner: int, winner: int) -> None:
+    def _open(self, board: Board, owner: int, winner: int, last: bool) -> None:
         fool = self._play.fool
-        last = board.position is not None and board.position.over
         lost = fool is not None and fool.mode == "french" and last
         owed = fool is not None and fool.owed > 0
         if owed and self._sides[owner] != self._sides[winner] and not lost:
