@@ -37,6 +37,12 @@ describe("texts of the interface", () => {
     for (const key of plurals) for (const form of forms) expect(own[`${key}_${form}`], `${language} ${key}_${form}`).toBeDefined();
   });
 
+  it.each(LANGUAGES)("%s has no key twice", (language) => {
+    const raw = readFileSync(join(TEXTS, `ui/${language}.json`), "utf8");
+    const count = (tree: Tree): number => Object.values(tree).reduce((sum, value) => sum + 1 + (typeof value === "string" ? 0 : count(value)), 0);
+    expect(raw.match(/^ *"[^"]+": /gm)).toHaveLength(count(file(`ui/${language}.json`)));
+  });
+
   it("holds exactly the keys that the page uses", () => {
     const source = readdirSync("src", { recursive: true, encoding: "utf8" })
       .filter((path) => /\.(svelte|ts)$/.test(path))
