@@ -63,9 +63,30 @@ describe("texts of the interface", () => {
   it("says you to the reader of a result, wherever the name stands", () => {
     const sicilian = { ...context, game: "sicilian", pack: "sicilian" };
     const solo = { rule: "solo_won", facts: { taker: 0, by: 12 } };
-    expect(headlineText(sicilian, solo)).toBe("You: solo won by 12");
-    expect(headlineText(sicilian, { rule: "partners_lost", facts: { taker: 1, partner: 0, by: 3 } })).toBe("East and you lose by 3");
+    expect(headlineText(sicilian, solo)).toBe("You win your solo by 12");
+    expect(headlineText(sicilian, { rule: "partners_lost", facts: { taker: 1, partner: 0, by: 3 } })).toBe("You and East lose by 3");
+    expect(headlineText(sicilian, { rule: "partners_lost", facts: { taker: 1, partner: 3, by: 3 } })).toBe("East and West lose by 3");
     expect(headlineText({ ...sicilian, viewer: 2 }, solo)).toBe("North: solo won by 12");
+    expect(headlineText({ ...sicilian, viewer: null }, solo)).toBe("South: solo won by 12");
+  });
+
+  it("does so for the taker of French tarot, and names the taker to the partner", () => {
+    const made = { rule: "made", facts: { taker: 3, partner: 1, contract: "garde", by: 8 } };
+    expect(headlineText({ ...context, viewer: 3 }, made)).toBe("You made your garde by 8");
+    expect(headlineText({ ...context, viewer: 1 }, made)).toMatch(/: garde made by 8$/);
+  });
+
+  it.each(LANGUAGES)("has a sentence to the reader in %s for every headline that names somebody", (language) => {
+    const known = flatten(file(`${language}.json`));
+    for (const [key, text] of Object.entries(known)) {
+      const [, game, rule] = /^([a-z_]+)\.headline\.(\w+)$/.exec(key) ?? [];
+      const named = /\{\{(taker|winner|seat|partner)\}\}/.test(text);
+      if (!rule || ["calabresella", "traversone"].includes(game ?? "")) continue;
+      const own = [`ui.headline.you.${game}.${rule}`, `ui.headline.pair.${game}.${rule}`].filter((one) => ui[language]?.[one]);
+      expect(own, `${language} ${key}`).toHaveLength(named ? 1 : 0);
+      const facts = (parameters(text).match(/\w+/g) ?? []).filter((name) => !/taker|winner|seat|partner/.test(name));
+      for (const one of own) expect(facts, one).toEqual((parameters(ui[language]?.[one] ?? "").match(/\w+/g) ?? []).filter((name) => name !== "mate"));
+    }
   });
 
   it("tells the suits of Latin packs apart", () => {

@@ -154,8 +154,24 @@ export function reasonText(context: Context, reason: Reason, kind = "refusal", n
   );
 }
 
-/** The result of a deal in one line; the viewer is "you". */
-export const headlineText = (context: Context, headline: Reason) => upper(reasonText(context, headline, "headline", nameWithin));
+/** Whom a headline is about, the one it is named after first. */
+const HEROES = ["taker", "winner", "seat", "partner"];
+
+/**
+ * The result of a deal in one line. A reader whom it is about is spoken to, alone or with the `mate`:
+ * "you" takes other verbs than a name in most languages, so these are sentences of their own.
+ */
+export function headlineText(context: Context, headline: Reason): string {
+  const { facts, rule } = headline;
+  const heroes = HEROES.filter((name) => typeof facts[name] === "number");
+  const own = context.viewer === null ? undefined : heroes.find((name) => facts[name] === context.viewer);
+  const mate = heroes.find((name) => facts[name] !== context.viewer);
+  const key = `${context.game}.${rule}`;
+  const keys = [...(mate ? [`ui.headline.pair.${key}`] : []), ...(own === heroes[0] ? [`ui.headline.you.${key}`] : [])];
+  const name = mate ? playerName(context, facts[mate] as number) : "";
+  const text = own && texts.first(keys, { ...params(context, facts, nameWithin), mate: name });
+  return upper(text ?? reasonText(context, headline, "headline", nameWithin));
+}
 
 export interface ActionWords {
   label: string;
