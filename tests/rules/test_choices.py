@@ -177,6 +177,7 @@ def test_some_of_shows_begins_with_the_name_of_what_is_shown() -> None:
     assert show("run", pool) in choices
     assert rule(choices, show("flush", pool)) == "not_offered"
     assert rule(choices, show("run", pool[:2])) == "in_no_run"
+    assert rule(choices, show("run", ())) == "no_card_chosen"
     assert choices.form()["verb"] == "show run"
     assert choices.of(choices.whole) == show("run", pool)
     with pytest.raises(ValueError, match="spells no legal action"):
@@ -189,6 +190,12 @@ def led(*signals: str) -> Plays:
     pack = Pack("small", "S", ["S1", "S2", "S3", "S4"])
     legal = Position(rules, [[0, 2], [1, 3]], 0).legal()
     return Plays(pack, legal, lambda card: signals if card.rank == "3" else ())
+
+
+def test_signals_are_read_in_any_order() -> None:
+    pack = Pack("small", "S", ["S1", "S2", "S3", "S4"])
+    assert Play.read(["S3", "volo", "busso"], pack) == Play.read(["S3", "busso", "volo"], pack)
+    assert str(Play.read(["S3", "volo", "busso"], pack)) == "play S3 busso volo"
 
 
 def test_signals_of_one_word_and_of_several() -> None:

@@ -20,14 +20,19 @@ from trionfi.texts.books import Article, Block
 ROOT = Path(__file__).parents[2]
 GAMES = ("french", "ottocento", "scarto", "sicilian", "tapp_tarok", "tressette")
 NOT_POSSIBLE = {
-    "french": {"must_head", "fool_may_not_lead", "signal_not_allowed"},
+    "french": {"must_head", "fool_may_not_lead", "signal_not_allowed", "no_card_chosen"},
     "ottocento": {"must_overtrump", "must_head", "fool_may_not_lead", "lead_rule"},
-    "scarto": {"must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed"},
-    "sicilian": {"must_overtrump", "must_head"},
-    "tapp_tarok": {*("must_overtrump", "fool_may_not_lead", "lead_rule", "signal_not_allowed")},
+    "scarto": {
+        *("must_head", "fool_may_not_lead", "lead_rule", "signal_not_allowed", "no_card_chosen"),
+    },
+    "sicilian": {"must_overtrump", "must_head", "no_card_chosen"},
+    "tapp_tarok": {
+        *("must_overtrump", "fool_may_not_lead", "lead_rule", "signal_not_allowed"),
+        "no_card_chosen",
+    },
     "tressette": {
         *("must_trump", "must_overtrump", "must_head", "lead_rule", "fool_may_not_lead"),
-        *("too_many_cards", "too_few_cards", "duplicate_card", "forced_cards"),
+        *("too_many_cards", "too_few_cards", "duplicate_card", "forced_cards", "no_card_chosen"),
     },
 }
 """Common refusals that cannot come up in a game; it has a text of its own for `lead_rule`."""

@@ -140,7 +140,10 @@ class Call(Action):
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play a card, perhaps with a signal: `play T14`, `play S3 busso`."""
+    """Play a card, perhaps with a signal: `play T14`, `play S3 busso`.
+
+    Several signals stand in the order of the alphabet, in whatever order they are read.
+    """
 
     verb: ClassVar[str] = "play"
     card: Card
@@ -154,7 +157,7 @@ class Play(Action):
     def read(cls, words: list[str], pack: Pack) -> Play:
         if not words:
             raise UnknownActionError("'play' needs a card, as in 'play T14'")
-        return cls(pack.card(words[0]), tuple(words[1:]))
+        return cls(pack.card(words[0]), tuple(sorted(words[1:])))
 
 
 @dataclass(frozen=True, slots=True)

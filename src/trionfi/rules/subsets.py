@@ -80,6 +80,8 @@ class Some(Choices[A_co]):
         if not self.concerns(action) or not isinstance(action, Cards | Show):
             return Reason("not_offered", {"action": str(action), "offered": (self._word(),)})
         chosen = frozenset(action.cards)
+        if not chosen:
+            return Reason("no_card_chosen")
         if len(chosen) != len(action.cards):
             return Reason("duplicate_card", {"card": _double(action.cards)})
         for card in action.cards:
@@ -87,7 +89,7 @@ class Some(Choices[A_co]):
                 return Reason("not_in_hand", {"card": card})
         core = self.core(chosen)
         left = [card for card in action.cards if card not in core]
-        if left or not chosen:
+        if left:
             return Reason(self._loose, {"cards": tuple(left)})
         return None
 
