@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cardFacts, eachTotal, hasEach, isPaid, meterOf, payments } from "../src/score/sums";
 import { handsAt, onTable, trickStep, tricks } from "../src/review/steps";
 import { parse } from "../src/lib/router.svelte";
+import type { Sheet } from "../src/lib/protocol";
 import { record, sheet } from "./fixtures";
 
 describe("a sheet", () => {
@@ -47,6 +48,17 @@ describe("a replay", () => {
     expect(trickStep(rows, 8, 1)).toBe(11);
     expect(trickStep(rows, 8, -1)).toBe(4);
     expect(trickStep(rows, 4, -1)).toBe(-1);
+  });
+});
+
+describe("games for more than one", () => {
+  it("have no meter of two sides where each plays for himself", () => {
+    const each = { rule: "each", amounts: [-5, -4, 9], facts: { seat: 2, points: [31, 32, 46], target: 36 } };
+    const facts = { taker: 2, points: 46, target: 37, total: 109 };
+    const solo = { rule: "solo", amounts: [-9, -9, 18], facts: { seat: 2, points: 46, target: 37 } };
+    const told = (term: typeof each | typeof solo): Sheet => ({ headline: { rule: "", facts: {} }, scores: term.amounts, terms: [term], facts, counts: true });
+    expect(meterOf(told(each))).toBeNull();
+    expect(meterOf(told(solo))).toEqual({ points: 46, target: 37, total: 109, below: false });
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { flatten, LANGUAGES, preferred, signed, texts } from "../src/lib/i18n.svelte";
 import { factText, liveText, turnText } from "../src/lib/live";
-import { actionWords, cardName, headlineText, indexOf, placeOf, reasonText, shortName, suitClass } from "../src/lib/names";
+import { actionWords, cardName, headlineText, indexOf, placeOf, reasonText, roleName, shortName, suitClass } from "../src/lib/names";
 import type { Context } from "../src/lib/names";
 import { match, mid, play } from "./fixtures";
 
@@ -94,6 +94,13 @@ describe("texts of the interface", () => {
     expect(["CK", "DK"].map((card) => suitClass("sicilian", card))).toEqual(["cH", "cD"]);
     expect(["F", "T0", "T7"].map((card) => indexOf("sicilian", card).rank)).toEqual(["Fug", "Mis", "7"]);
     expect(suitClass("french", "CK")).toBe("cC");
+  });
+
+  it("calls roles as the game calls them", () => {
+    const sicilian = { ...context, game: "sicilian", pack: "sicilian" };
+    expect(roleName(context, "taker", "garde")).toBe("taker");
+    expect([roleName(sicilian, "taker", "solo"), roleName(sicilian, "taker", "partners")]).toEqual(["soloist", "caller"]);
+    expect([roleName(sicilian, "defender", "solo"), roleName(context, "defender")]).toEqual(["opponent", "defender"]);
   });
 
   it("prints signs", () => {

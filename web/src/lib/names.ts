@@ -98,6 +98,10 @@ export const nameWithin = (context: Context, seat: number) => {
   return seat === context.viewer ? name.charAt(0).toLocaleLowerCase(texts.language) + name.slice(1) : name;
 };
 
+/** What a role is called in this game, and in this contract of it. */
+export const roleName = (context: Context, role: string, contract = "") =>
+  texts.first([`ui.role.${context.game}.${contract}.${role}`, `ui.role.${context.game}.${role}`, `role.${role}`]) ?? role;
+
 const SEATS = new Set([
   "seat", "taker", "partner", "winner", "dealer", "player", "holder", "caller", "leader", "owner", "to",
   "standing_seat",

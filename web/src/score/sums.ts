@@ -67,10 +67,14 @@ export interface Meter {
   below: boolean;
 }
 
-/** Points of both sides with the needed mark, if the sheet has them. */
+/** Whether every seat counts for itself: its points stand in a line of their own. */
+const isEach = (sheet: Sheet) =>
+  sheet.terms.some(({ facts }) => Array.isArray(facts.points) && facts.points.length === sheet.scores.length);
+
+/** Points of both sides with the needed mark, if the sheet has them and there are two sides. */
 export function meterOf(sheet: Sheet): Meter | null {
   const { points, total, target, half_points, below } = sheet.facts;
-  if (typeof points !== "number" || typeof total !== "number" || typeof target !== "number") return null;
+  if (typeof points !== "number" || typeof total !== "number" || typeof target !== "number" || isEach(sheet)) return null;
   // A game that counts in halves says its total in halves too.
   return { points, target, below: below === true, total: typeof half_points === "number" ? total / 2 : total };
 }
