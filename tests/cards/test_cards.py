@@ -1,6 +1,7 @@
 """Cards, packs, notation, the order of a hand, shuffling."""
 
 import copy
+import hashlib
 import itertools
 import pickle
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from trionfi.cards import FRENCH, ITALIAN, PACKS, Card, Pack, UnknownCardError
 from trionfi.cards.order import hand_groups
 from trionfi.cards.pictures import hand_picture, picture
-from trionfi.cards.shuffle import new_seed, promise, seed_from, shuffled
+from trionfi.cards.shuffle import lot, new_seed, promise, seed_from, shuffled
 from trionfi.rules.game import find_game
 
 SIZES = {
@@ -122,6 +123,32 @@ def test_shuffles_are_even() -> None:
     expected = rounds / len(ITALIAN)
     for row in counts.values():
         assert sum((count - expected) ** 2 / expected for count in row) < 90
+
+
+def test_the_recipe_of_the_lot_is_the_published_one() -> None:
+    """Worked out once more from the words: no number of these is one that is thrown away."""
+    for number in range(50):
+        named = hashlib.sha256(b"trionfi first dealer " + seed_from(number)).digest()
+        block = hashlib.sha256(named + bytes(8)).digest()
+        for seats in (3, 4, 5):
+            assert lot(seed_from(number), seats) == int.from_bytes(block[:8], "big") % seats
+    assert [lot(seed_from(1), seats) for seats in (3, 4, 5)] == LOTS
+
+
+LOTS = [0, 3, 4]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_lots_are_even_and_say_nothing_about_the_cards(seats: int) -> None:
+    """Each seat deals as often as any other, whatever the first card is (chi-square)."""
+    rounds = 6000
+    counts = {(seat, suit): 0 for seat in range(seats) for suit in "SBCD"}
+    for number in range(rounds):
+        seed = seed_from(number)
+        counts[lot(seed, seats), shuffled(ITALIAN, seed)[0].suit] += 1
+    expected = rounds / len(counts)
+    # At most 19 degrees of freedom: one time in ten thousand it is more than 51.
+    assert sum((count - expected) ** 2 / expected for count in counts.values()) < 51
 
 
 def test_a_new_seed_is_new() -> None:

@@ -172,7 +172,7 @@ def test_replay_as_a_seat_shows_no_more_than_that_seat_knew() -> None:
 
 
 def test_replay_of_an_unfinished_match_and_one_of_its_deals(tmp_path: Path) -> None:
-    match = Match("french", seed=4)
+    match = Match("french", seed=4, first_dealer=3)
     deal = match.next_deal()
     for _ in range(4):
         deal.play(deal.decision.seat, "pass")  # type: ignore[union-attr]  # it runs
@@ -181,6 +181,23 @@ def test_replay_of_an_unfinished_match_and_one_of_its_deals(tmp_path: Path) -> N
     assert "Ada is bidding" in say("replay", path)
     assert len(ask("replay", path, "--deal", 1)) == 1
     assert ask("verify", path)["legal"] == "0 deals, not finished"
+
+
+def test_verify_says_whether_the_first_dealer_is_the_one_of_the_lot(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    drawn = Match("french", seed=4).first_dealer
+    said = []
+    for dealer in range(4):
+        match = Match("french", seed=4, first_dealer=dealer)
+        path.write_text(MatchRecord(match).text(), encoding="utf-8")
+        said.append(ask("verify", path)["dealer"])
+    assert said == [
+        f"seat {dealer} first, {'as' if dealer == drawn else 'not as'} the lot falls"
+        for dealer in range(4)
+    ]
+    lots = ask("verify", "--seed", match.deal_seed(0).hex(), "--game", "french")["lot"]
+    assert lots.split(", ")[1] == f"seat {drawn} of 4"
+    assert say("verify", path).splitlines()[1].split(maxsplit=1) == ["dealer", said[3]]
 
 
 def test_verify_of_a_seed() -> None:

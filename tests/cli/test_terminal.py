@@ -13,14 +13,23 @@ import pytest
 from typer.testing import CliRunner
 
 from trionfi.cards import FRENCH, Card, UnknownCardError
+from trionfi.cards.shuffle import lot
 from trionfi.cli import app
 from trionfi.cli.faces import Faces
 from trionfi.cli.terminal import Terminal
 from trionfi.records import MatchRecord, read_file
+from trionfi.rules import match as matches
 from trionfi.rules.deal import Deal
+from trionfi.rules.match import Match
 
 RUNNER = CliRunner()
 Typist = Callable[[Deal, Faces], str]
+
+
+@pytest.fixture(autouse=True)
+def last_seat_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lot falls on the last seat, so that the one who types speaks first."""
+    monkeypatch.setattr(matches, "lot", lambda seed, seats: seats - 1)
 
 
 @pytest.fixture
@@ -80,6 +89,26 @@ def test_whole_match(
     for score in record.match.scores:
         assert str(abs(score)) in result.output
     assert str(file) in result.output
+
+
+@pytest.mark.parametrize("seed", [1, 2, 4, 5])
+def test_the_lot_says_who_deals_and_the_match_keeps_it(
+    monkeypatch: pytest.MonkeyPatch,
+    type_with: Callable[[Typist], None],
+    tmp_path: Path,
+    seed: int,
+) -> None:
+    monkeypatch.setattr(matches, "lot", lot)
+    type_with(lambda deal, faces: "q")
+    file = tmp_path / "match.txt"
+    begin = ["play", "french", "--seed", str(seed), "--player", "random", "--save", str(file)]
+    for words in (begin, ["play", "--resume", str(file), "--player", "random"]):
+        assert RUNNER.invoke(app, words).exit_code == 0
+        record = read_file(file)
+        assert isinstance(record, MatchRecord)
+        assert record.match.first_dealer == Match("french", seed=seed).first_dealer
+        assert record.match.deal is not None
+        assert record.match.deal.dealer == record.match.first_dealer
 
 
 def test_match_goes_on_where_it_was_left(

@@ -143,7 +143,8 @@ def test_3_only_the_dealer_sees_the_bottom_card() -> None:
 
 def test_3_the_same_dealer_deals_again_after_a_hand_not_played() -> None:
     for redeal, dealer in (("same", 3), ("next", 0)):
-        match = Match("sicilian", {"redeal_dealer": redeal, "hands": 1}, seed=3)
+        options = {"redeal_dealer": redeal, "hands": 1}
+        match = Match("sicilian", options, seed=3, first_dealer=3)
         answer(match.next_deal(), *["say shuffle"] * 4)
         assert match.close_deal().headline.rule == "abandoned"
         assert match.dealer == dealer

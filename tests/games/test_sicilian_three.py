@@ -83,7 +83,7 @@ def test_calatafimi_bargains_after_fifteen_and_the_dealer_exchanges_unseen() -> 
 
 
 def test_calatafimi_not_played_the_next_dealer_deals() -> None:
-    match = Match("sicilian", {"players": 3}, seed=1)
+    match = Match("sicilian", {"players": 3}, seed=1, first_dealer=2)
     deal = match.next_deal()
     for word in ("say pay 6", "say take 4", "say take 2"):
         assert deal.decision is not None

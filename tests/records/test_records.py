@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trionfi import Deal, Match
-from trionfi.cards.shuffle import seed_from
+from trionfi.cards.shuffle import lot, seed_from
 from trionfi.players import play_out, player
 from trionfi.records import DealRecord, MatchRecord, RecordError, read, read_file
+from trionfi.records.compact import compact
 from trionfi.rules.facts import Fact
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -91,6 +92,29 @@ def test_matches_make_the_round_trip(seed: int, players: int, deals: int, moves:
         assert again.match.deal is not None
         assert match.deal is not None
         assert_same(match.deal, again.match.deal)
+
+
+def test_a_match_keeps_its_first_dealer_and_without_one_the_last_seat_deals() -> None:
+    for seed in range(8):
+        match = some_match(seed, 4, 1, 5)
+        assert match.first_dealer == lot(match.deal_seed(0), 4)
+        record = MatchRecord(match)
+        for form in (record.text(), json.dumps(record.to_json()), record.compact()):
+            again = read(form)
+            assert isinstance(again, MatchRecord)
+            assert again.match.first_dealer == match.first_dealer
+    # Records of before the lot; other seats speak first in them.
+    match = Match("french", seed=4, first_dealer=3)
+    assert Match("french", seed=4).first_dealer != 3
+    deal = match.next_deal()
+    deal.play(0, "pass")
+    record = MatchRecord(match)
+    text = record.text().replace("dealer 3\n", "")
+    plain = {name: value for name, value in record.to_json().items() if name != "dealer"}
+    for old in (text, json.dumps(plain), json.dumps({**plain, "dealer": None}), compact(text)):
+        again = read(old)
+        assert isinstance(again, MatchRecord)
+        assert again.text() == record.text()
 
 
 def test_unfinished_deal_goes_on_as_if_nothing_had_happened() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from trionfi.cards import Card
-from trionfi.cards.shuffle import below, promise, shuffled
+from trionfi.cards.shuffle import below, lot, promise, shuffled
 from trionfi.rules.actions import PASS, Announce, Bid
 from trionfi.rules.choices import OneOf
 from trionfi.rules.deal import Deal
@@ -32,6 +32,26 @@ def test_every_deal_has_its_own_seed_by_the_published_recipe() -> None:
     ]
     assert match.promise(1) == promise(seeds[1])
     assert match.next_deal().cards == shuffled(match.game.pack, seeds[0])
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_who_deals_first_is_a_lot_that_the_seed_of_the_first_deal_gives(players: int) -> None:
+    dealers = set()
+    for seed in range(40):
+        match = Match("french", {"players": players}, seed=seed)
+        assert match.first_dealer == match.dealer == lot(match.deal_seed(0), players)
+        assert Match("french", {"players": players}, seed=match.seed).dealer == match.dealer
+        assert match.next_deal().dealer == match.dealer
+        dealers.add(match.dealer)
+    assert dealers == set(range(players))
+
+
+def test_a_first_dealer_who_is_named_deals_first_and_the_cards_stay_the_same() -> None:
+    by_lot = Match("french", seed=1)
+    for dealer in range(4):
+        match = Match("french", seed=1, first_dealer=dealer)
+        assert match.next_deal().dealer == dealer
+        assert match.deal_seed(0) == by_lot.deal_seed(0)
 
 
 def test_the_deal_passes_on_unless_the_sheet_keeps_it() -> None:

@@ -215,7 +215,7 @@ def test_an_undo_of_nothing_is_refused() -> None:
 
 
 def test_a_match_moves_the_dealer_and_adds_the_scores_up() -> None:
-    match = Match("french", {"players": 3, "hands": 2}, seed=9)
+    match = Match("french", {"players": 3, "hands": 2}, seed=9, first_dealer=2)
     with pytest.raises(ValueError, match="nothing to write down"):
         match.close_deal()
     dealers = []

@@ -1,4 +1,7 @@
-"""No test of the server hangs on luck: its tables and its computer players have seeds."""
+"""No test of the server hangs on luck: its tables and its computer players have seeds.
+
+At every table the lot falls on the last seat, so that seat 0 speaks first.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from random import Random
 import pytest
 
 from trionfi.cards.shuffle import SEED_BYTES
+from trionfi.rules import match
 from trionfi.server import lobby
 
 LUCK = os.environ.get("TRIONFI_TEST_SEED", "1")
@@ -26,4 +30,5 @@ def luck(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Non
     monkeypatch.setattr(
         lobby, "new_seed", lambda: seeded(f"table {next(tables)}").randbytes(SEED_BYTES)
     )
+    monkeypatch.setattr(match, "lot", lambda seed, seats: seats - 1)
     monkeypatch.setattr("secrets.randbits", seeded("players").getrandbits)

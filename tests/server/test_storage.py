@@ -49,7 +49,7 @@ async def test_the_database_is_migrated_when_the_server_starts(tmp_path: Path) -
     async with opened(tmp_path):
         pass
     with create_engine(f"sqlite:///{tmp_path / 'trionfi.sqlite3'}").connect() as connection:
-        assert connection.scalar(text("select version_num from alembic_version")) == "0001"
+        assert connection.scalar(text("select version_num from alembic_version")) == "0002"
         assert connection.scalar(text("pragma journal_mode")) == "wal"
 
 

@@ -1,6 +1,7 @@
 /** A real server for the tests of one worker: its own port and data folder, computer players that hurry.
  *
- * Nothing is left to chance: cards follow from a seed, and computer players from their views.
+ * Nothing is left to chance: cards follow from a seed, the last seat deals first, and computer players follow from
+ * their views.
  */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -19,12 +20,14 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 from trionfi.cards.shuffle import seed_from
+from trionfi.rules import match
 from trionfi.server import bots, lobby
 from trionfi.server.run import serve
 from trionfi.server.settings import Settings
 
 data, port, settings = sys.argv[1:]
 lobby.new_seed = lambda: seed_from(int(Path(data, "seed").read_text()))
+match.lot = lambda seed, seats: seats - 1
 bots.secrets = SimpleNamespace(randbits=lambda bits: 1)
 serve(port=int(port), data=data, settings=Settings(**json.loads(settings)))
 `;

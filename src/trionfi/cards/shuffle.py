@@ -6,6 +6,11 @@ Recipe: the numbers are drawn from the bytes of SHA-256(seed, counter) for count
 (eight bytes big-endian each); for i from the last index down to 1 the card at i changes places
 with the card at a number drawn uniformly from 0 to i. Draws that would favour small numbers
 are thrown away.
+
+Who deals first in a match is a lot: a number drawn in the same way, for as many seats as there are,
+from the seed SHA-256("trionfi first dealer ", seed of the first deal). So the promise before the
+first deal seals the lot as well as the cards, its seed lets anybody check both, and neither says
+anything about the other.
 """
 
 from __future__ import annotations
@@ -49,6 +54,15 @@ def mixed(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
         other = below(last + 1, numbers)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+def lot(seed: bytes, seats: int) -> int:
+    """The seat, 0 to `seats - 1`, that deals first in a match whose first deal has this seed.
+
+    It stands for the cards that players draw from the pack to see who deals: those are ordered by
+    rank and suit so that no two are equal, and every seat is as likely as any other.
+    """
+    return below(seats, draws(hashlib.sha256(b"trionfi first dealer " + seed).digest()))
 
 
 def is_whole(pack: Pack, cards: Sequence[Card]) -> bool:

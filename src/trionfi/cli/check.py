@@ -23,7 +23,9 @@ def verify(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The seed: 64 hexadecimal digits.")] = None,
     promise: Annotated[str | None, typer.Option(help="What was published before.")] = None,
-    game: Annotated[str | None, typer.Option(help="Show the cards that the seed deals.")] = None,
+    game: Annotated[
+        str | None, typer.Option(help="Show the cards of this seed, and who deals first.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a record against the rules, or a seed against its promise and the cards it gives."""
@@ -40,7 +42,7 @@ def verify(
 
 
 def _verify_record(path: Path) -> dict[str, Any]:
-    from trionfi.cards.shuffle import promise
+    from trionfi.cards.shuffle import lot, promise
     from trionfi.records import MatchRecord
 
     record = record_in(path)
@@ -48,7 +50,10 @@ def _verify_record(path: Path) -> dict[str, Any]:
         match = record.match
         done = f"{match.number} deals, " + ("finished" if match.over else "not finished")
         seeds = [promise(match.deal_seed(number)) for number in range(match.number)]
-        return {"legal": done, "scores": list(match.scores), "promises": seeds}
+        drawn = lot(match.deal_seed(0), match.options.players) == match.first_dealer
+        first = f"seat {match.first_dealer} first, {'as' if drawn else 'not as'} the lot falls"
+        scores = list(match.scores)
+        return {"legal": done, "dealer": first, "scores": scores, "promises": seeds}
     deal = record.deal
     report: dict[str, Any] = {"legal": f"{len(deal.log)} actions"}
     if deal.sheet is not None:
@@ -59,7 +64,7 @@ def _verify_record(path: Path) -> dict[str, Any]:
 
 
 def _verify_seed(text: str, promised: str | None, game: str | None) -> dict[str, Any]:
-    from trionfi.cards.shuffle import promise, shuffled
+    from trionfi.cards.shuffle import lot, promise, shuffled
     from trionfi.records import read_seed
     from trionfi.rules.game import find_game
 
@@ -70,7 +75,11 @@ def _verify_seed(text: str, promised: str | None, game: str | None) -> dict[str,
             raise ValueError(f"this seed was not promised: its promise is {report['promise']}")
         report["kept"] = "yes"
     if game is not None:
-        report["cards"] = [card.code for card in shuffled(find_game(game).pack, seed)]
+        found = find_game(game)
+        (players,) = [choice for choice in found.options.choices() if choice.name == "players"]
+        seats = [number for number in players.values if isinstance(number, int)]
+        report["lot"] = ", ".join(f"seat {lot(seed, number)} of {number}" for number in seats)
+        report["cards"] = [card.code for card in shuffled(found.pack, seed)]
     return report
 
 

@@ -46,7 +46,8 @@ def from_json(data: object) -> Record:
     dealer = _dealer(plain.get("dealer"), options)
     if kind == "match":
         seed = _seed(plain.get("seed"))
-        match = Match(game, options, seed=seed, first_dealer=dealer)
+        first = options.players - 1 if dealer is None else dealer
+        match = Match(game, options, seed=seed, first_dealer=first)
         _replay_match(match, plain, names)
         return MatchRecord(match, names)
     if ("cards" in plain) == ("seed" in plain):

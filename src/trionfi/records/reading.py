@@ -167,7 +167,9 @@ def _match(parts: Parts, game: Game[Any], options: Options, names: tuple[str, ..
     if "seed" not in parts.header:
         raise RecordError("", "a match needs a line 'seed' of 64 hexadecimal digits")
     seed = _checked(parts.header["seed"], read_seed)
-    match = Match(game, options, seed=seed, first_dealer=_dealer(parts, options))
+    dealer = _dealer(parts, options)
+    first = options.players - 1 if dealer is None else dealer
+    match = Match(game, options, seed=seed, first_dealer=first)
     lines = parts.body
     while lines:
         start, lines = lines[0], lines[1:]

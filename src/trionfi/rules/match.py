@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
-from trionfi.cards.shuffle import SEED_BYTES, new_seed, promise, seed_from, shuffled
+from trionfi.cards.shuffle import SEED_BYTES, lot, new_seed, promise, seed_from, shuffled
 from trionfi.rules.deal import Deal
 from trionfi.rules.decision import Move
 from trionfi.rules.game import Game, find_game
@@ -24,7 +24,8 @@ class Match:
         game: a game or its name.
         options: its options, or a mapping of names to values.
         seed: 32 bytes, or a small number for tests; a fresh secret by default.
-        first_dealer: who deals first; the last seat by default, so that seat 0 speaks first.
+        first_dealer: who deals first; by default a lot, `trionfi.cards.shuffle.lot`, that follows
+            from the seed.
 
     >>> match = Match("french", {"players": 3, "hands": 2}, seed=5)
     >>> deal = match.next_deal()
@@ -54,7 +55,9 @@ class Match:
         )
         if len(self.seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(self.seed)}")
-        self.first_dealer = self.options.players - 1 if first_dealer is None else first_dealer
+        self.first_dealer = (
+            lot(self.deal_seed(0), self.options.players) if first_dealer is None else first_dealer
+        )
         self.sheets = []
         self.logs = []
         self.deal = None

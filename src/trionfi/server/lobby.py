@@ -67,6 +67,7 @@ def new_table(wanted: NewTable, guest: int, settings: Settings) -> tuple[TableRo
         game=game.name,
         options=options.to_json(),
         seed=match.seed,
+        first_dealer=match.first_dealer,
         scores=list(match.scores),
         deals_total=getattr(options, "hands", None),
         over=False,

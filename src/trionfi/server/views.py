@@ -174,7 +174,7 @@ def played_again(course: Course, number: int) -> Deal:
 
 def _again(whole: Match, number: int) -> tuple[Match, Deal]:
     """The match as it was before a deal, and that deal from its first card."""
-    match = Match(whole.game, whole.options, seed=whole.seed)
+    match = Match(whole.game, whole.options, seed=whole.seed, first_dealer=whole.first_dealer)
     match.sheets = whole.sheets[: number - 1]
     return match, match.next_deal()
 

@@ -50,6 +50,8 @@ class TableRow(Base):
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     seed: Mapped[bytes] = mapped_column(LargeBinary(32))
     """Seed of the match: a secret until the match is over."""
+    first_dealer: Mapped[int | None]
+    """Who deals first; None, in tables made before this column, is the last seat."""
     over: Mapped[bool] = mapped_column(default=False)
     turn: Mapped[int | None]
     """The seat in turn; a summary for lists, like the three after it."""

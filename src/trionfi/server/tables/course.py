@@ -38,7 +38,7 @@ class Course:
     """A match, and the numbering of what happens in it.
 
     Args:
-        game, options, seed: of the match.
+        game, options, seed, first_dealer: of the match.
         events: what has happened so far.
     """
 
@@ -56,9 +56,10 @@ class Course:
         game: str,
         options: Mapping[str, object],
         seed: bytes,
+        first_dealer: int,
         events: Iterable[Event] = (),
     ) -> None:
-        self.match = Match(game, options, seed=seed)
+        self.match = Match(game, options, seed=seed, first_dealer=first_dealer)
         self.events: list[Event] = []
         self.seq = self.asked = 0
         self.deal = None
@@ -147,6 +148,7 @@ class Course:
             self.match.game.name,
             self.match.options.to_json(),
             self.match.seed,
+            self.match.first_dealer,
             self.events[:-1],
         )
 

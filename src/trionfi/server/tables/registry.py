@@ -92,7 +92,8 @@ class Tables:
 
 
 def _course(row: TableRow, events: list[Event]) -> Course:
-    return Course(row.game, row.options, row.seed, events)
+    dealer = len(row.seats) - 1 if row.first_dealer is None else row.first_dealer
+    return Course(row.game, row.options, row.seed, dealer, events)
 
 
 def _event(row: EventRow) -> Event:
