@@ -58,7 +58,7 @@ class Options:
         """
         given = dict(values)
         preset = given.pop("preset", None)
-        if preset is not None and preset not in cls.presets:
+        if preset is not None and str(preset) not in cls.presets:
             raise OptionError(f"there is no preset {preset!r}: take {_listed(cls.presets)}")
         merged = {**cls.presets.get(str(preset), {}), **given}
         known = {choice.name: choice for choice in cls.choices()}

@@ -42,6 +42,8 @@ class Adapter:
         measures: for perft blocks, what counts the `discards` and the `announce` of a hand.
         bind: for perft blocks, what puts the restrictions of their lines on the first lead.
         scores: for perft blocks, the score of every seat after the last trick.
+        options: what reads the options of a case, where files know more or less of them than the
+            game does.
     """
 
     game: str
@@ -50,6 +52,7 @@ class Adapter:
     measures: Mapping[str, Callable[[Inputs], int | None]] = field(default_factory=dict)
     bind: Callable[[Position, Inputs], None] = lambda position, inputs: None
     scores: Callable[[Position, Sequence[Plays], Inputs], Sequence[int]] | None = None
+    options: Callable[[Inputs], Options] | None = None
 
 
 def need(inputs: Inputs, name: str) -> Any:
@@ -75,12 +78,33 @@ def options_of(kind: type[OptionsT], inputs: Inputs, *direct: str, **forced: obj
     """
     given = dict(inputs.get("options") or {})
     given |= {name: inputs[name] for name in direct if name in inputs}
-    for source, name in ((inputs, "preset"), (inputs, "profile"), (given, "profile")):
-        if (preset := source.get(name)) not in (None, "any"):
-            given.setdefault("preset", preset)
+    if (preset := preset_of(inputs, given)) is not None:
+        given["preset"] = preset
     if "profile" not in {choice.name for choice in kind.choices()}:
         given.pop("profile", None)
     return kind.read({**given, **forced})
+
+
+def preset_of(inputs: Inputs, given: Mapping[str, Any]) -> Any:
+    """The preset or profile that a case names among its options or its inputs, if any."""
+    of_the_case = inputs.get("preset"), inputs.get("profile")
+    named = given.get("preset"), *of_the_case, given.get("profile")
+    return next((preset for preset in named if preset not in (None, "any")), None)
+
+
+def with_defaults(kind: type[Options], inputs: Inputs, defaults: Mapping[str, Any]) -> Inputs:
+    """The inputs of a case in whose file these options hold where it names none itself.
+
+    An option that a preset sets is named by whoever names the preset.
+    """
+    given = inputs.get("options") or {}
+    if not isinstance(given, Mapping):
+        return inputs
+    named = set(given)
+    if (preset := preset_of(inputs, given)) is not None:
+        named |= {"preset", "profile", *kind.presets.get(str(preset), {})}
+    used = {name: value for name, value in defaults.items() if name not in named}
+    return {**inputs, "options": {**used, **given}}
 
 
 def seat_of(value: object, seats: int) -> int:

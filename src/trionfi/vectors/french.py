@@ -364,6 +364,7 @@ def scores(position: Position, tricks: Sequence[Plays], inputs: Inputs) -> Seque
 ADAPTER: Final = Adapter(
     game="french",
     files=("french_tarot",),
+    options=options_of,
     kinds={
         "score": score,
         "count": count,

@@ -6,13 +6,14 @@ import importlib
 import json
 import pkgutil
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
+from trionfi.rules.game import find_game
 from trionfi.rules.reason import Json
-from trionfi.vectors.adapter import ANSWER, Adapter, CaseError
+from trionfi.vectors.adapter import ANSWER, Adapter, CaseError, options_of, with_defaults
 
 
 class VectorError(ValueError):
@@ -112,7 +113,29 @@ def load(path: str | Path) -> VectorFile:
     adapter = find_adapter(name) if isinstance(name, str) else None
     if adapter is None:
         raise VectorError(f"{path}: files of the game {str(name)[:40]!r} cannot be run (yet)")
-    return VectorFile(path, adapter, tuple(_cases(path, data["cases"])))
+    cases = list(_cases(path, data["cases"]))
+    if defaults := _defaults(path, adapter, data):
+        kind = find_game(adapter.game).options
+        cases = [replace(case, inputs=with_defaults(kind, case.inputs, defaults)) for case in cases]
+    return VectorFile(path, adapter, tuple(cases))
+
+
+_DEFAULTS: Final = ("default_options", "options_default")
+"""What headers call the options that hold where a case names none; a sentence is for people."""
+
+
+def _defaults(path: Path, adapter: Adapter, header: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of the header, once it is known that the game has them."""
+    read = adapter.options or partial(options_of, find_game(adapter.game).options)
+    defaults: dict[str, Any] = {}
+    for name in _DEFAULTS:
+        if isinstance(given := header.get(name), dict):
+            try:
+                read({"options": given})
+            except ValueError as error:
+                raise VectorError(f"{path}: {name}: {error}") from None
+            defaults |= given
+    return defaults
 
 
 _PARTS: Final = ("id", "kind", "inputs", "expected", "why")

@@ -49,6 +49,12 @@ def highest_offer(inputs: Inputs) -> int:
     return most
 
 
+def any_options(inputs: Inputs) -> SicilianOptions:
+    """The options of any case; the highest offer is looked at as well."""
+    highest_offer(inputs)
+    return options_of(inputs)
+
+
 def deal_options(inputs: Inputs) -> SicilianOptions:
     """The options of a whole deal, in which an offer has some limit."""
     return adapter.options_of(SicilianOptions, inputs, "players", "town")
@@ -181,7 +187,8 @@ def knock_legal(inputs: Inputs) -> Answer:
 
 def bargain_before(inputs: Inputs) -> Bargain:
     """The bargaining of a case before anybody has spoken."""
-    options, seats = options_of(inputs, "takers_share", "players"), inputs.get("players", SEATS)
+    options = options_of(inputs, "takers_share", "players")
+    seats = options.players
     dealer = seat_of(inputs.get("dealer", seats - 1), seats)
     return Bargain(dealer, seats, max_offer=highest_offer(inputs), share=options.takers_share)
 
@@ -351,6 +358,7 @@ def _dealer_after(dealer: int, result: str, options: SicilianOptions) -> int:
 ADAPTER: Final = Adapter(
     game="sicilian",
     files=("sicilian-calatafimi",),
+    options=any_options,
     kinds={
         "card_points": card_points,
         "trick_winner": trick_winner,
