@@ -23,6 +23,7 @@ const SCREENS: [string, string, ViewMessage | null, ((page: Page) => Promise<voi
   ["play at a table of five", TABLE, moments.seated(moments.play, 5)],
   ["refusal", TABLE, message(moments.play), (page) => page.locator("[data-card=T8]").click({ position: { x: 12, y: 20 }, force: true })],
   ["last trick", TABLE, message(moments.mid), (page) => page.locator("#last-trick").click()],
+  ["cards that lie open", TABLE, message(moments.mid), (page) => page.locator("button.shown").click()],
   ["spectator", TABLE, message({ ...moments.mid, seat: null, hand: [], groups: [] })],
   ["score", TABLE, message(moments.over_)],
   ["replay", "/table/abc/review", null],
@@ -49,7 +50,7 @@ const SCREENS: [string, string, ViewMessage | null, ((page: Page) => Promise<voi
 ];
 
 /** Screens whose step needs no English words. */
-const LANGUAGE_FREE = new Set(["losses", "a signal", "a claim", "combinations", "refusal", "last trick", "options"]);
+const LANGUAGE_FREE = new Set(["losses", "cards that lie open", "a signal", "a claim", "combinations", "refusal", "last trick", "options"]);
 
 async function open(page: Page, [, path, first, act]: (typeof SCREENS)[number], language = "en") {
   await settle(page, { language });
@@ -130,6 +131,17 @@ test("seats are read in playing order from the viewer's right", async ({ page })
   await open(page, ["", TABLE, message(moments.play)]);
   expect(await page.locator("[data-seat]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.seat))).toEqual(["1", "2", "3", "0"]);
   await expect(page.locator('[data-seat="3"]')).toHaveAttribute("aria-label", /^West, computer, 0 tricks, taker, 17 cards/);
+});
+
+test("cards that lie open are named, and large on demand", async ({ page }) => {
+  await open(page, ["", TABLE, message(moments.mid)]);
+  const button = page.getByRole("button", { name: /^Shown by Giulia: 20 of trumps, 18 of trumps/ });
+  await button.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Shown by Giulia" });
+  await expect(dialog.getByRole("img")).toHaveCount(10);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test("a clock is seen every second, and read out only near its end", async ({ page }) => {
