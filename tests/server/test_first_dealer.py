@@ -20,7 +20,7 @@ async def test_the_lot_of_a_table_can_be_checked_when_the_first_deal_is_over(
     monkeypatch.setattr(match, "lot", lot)
     dealers = set()
     async with opened(tmp_path) as house:
-        for _ in range(6):
+        while len(dealers) < 2:
             table, guests, _ = await house.table(3, players=3, slam=False, poignee=False)
             chairs = [await guest.sit(table) for guest in guests]
             for chair in chairs:
@@ -35,7 +35,6 @@ async def test_the_lot_of_a_table_can_be_checked_when_the_first_deal_is_over(
             assert record["promise"] == promised == promise(seed)
             assert record["dealer"] == dealer == lot(seed, 3)
             dealers.add(dealer)
-    assert len(dealers) > 1
 
 
 async def test_a_table_keeps_its_dealer_when_the_house_is_opened_again(tmp_path: Path) -> None:
