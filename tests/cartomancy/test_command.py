@@ -46,6 +46,13 @@ def test_options() -> None:
     assert all(card["card"][0] in "TF" for card in told["cards"])
 
 
+def test_chance_and_cut() -> None:
+    told = json.loads(say("celtic", "--seed", "1910", "--reversed", "100", "--cut", "7", "--json"))
+    assert told["path"] == "celtic/1910/reversed100/cut7"
+    assert all(card["reversed"] for card in told["cards"])
+    assert told == json.loads(say(told["path"], "--json"))
+
+
 def test_one_card_and_all_cards() -> None:
     shown = say("--browse", "t13")
     assert "La Morte" in shown
@@ -59,7 +66,16 @@ def test_one_card_and_all_cards() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [("horseshoe",), ("three", "--seed", "no seed"), ("--browse", "H3"), ("one/7", "--upright")],
+    [
+        ("horseshoe",),
+        ("three", "--seed", "no seed"),
+        ("--browse", "H3"),
+        ("one/7", "--upright"),
+        ("one/7", "--cut", "3"),
+        ("three", "--reversed", "101"),
+        ("three", "--cut", "78"),
+        ("three", "--upright", "--reversed", "20"),
+    ],
 )
 def test_refusals_are_one_sentence(words: tuple[str, ...]) -> None:
     result = RUNNER.invoke(app, ["reading", *words])

@@ -38,7 +38,9 @@ async def test_spreads_and_their_places(client: httpx.AsyncClient) -> None:
     ("text", "params"),
     [
         ("three k7m2q9", {}),
-        ("celtic 1910 upright", {"reversals": False}),
+        ("celtic 1910 upright", {"chance": 0}),
+        ("celtic 1910 reversed25", {"chance": 25}),
+        ("three k7m2q9 trumps reversed100 cut21", {"deck": "trumps", "chance": 100, "cut": 21}),
         ("celtic 1910 trumps", {"deck": "trumps"}),
         ("one 1910 full", {"deck": "full"}),
     ],

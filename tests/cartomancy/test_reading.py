@@ -17,6 +17,8 @@ from trionfi.cartomancy import CARDS, DECKS, SPREADS, Reading, ReadingError, new
 GOLDEN = {
     "one 1910": "T21'",
     "three k7m2q9": "CC' D3 SJ'",
+    "celtic 1910 reversed20": "S6 T2' DJ S8 T18' C4 T16 C7 BK B6'",
+    "three k7m2q9 cut5": "DK' C4 S2'",
     "celtic 1910": "S6 T2' DJ' S8' T18' C4 T16 C7' BK B6'",
 }
 
@@ -65,12 +67,13 @@ def test_the_published_recipe(spread: str, number: int, deck: str) -> None:
     st.sampled_from(sorted(SPREADS)),
     st.from_regex(r"[a-z0-9]{1,12}(-[a-z0-9]{1,12})?", fullmatch=True),
     st.sampled_from([None, *DECKS]),
-    st.booleans(),
+    st.integers(0, 100),
+    st.integers(0, 21),
 )
 def test_text_path_and_address_stand_for_the_reading(
-    spread: str, seed: str, deck: str | None, reversals: bool
+    spread: str, seed: str, deck: str | None, chance: int, cut: int
 ) -> None:
-    reading = Reading.of(spread, seed, deck=deck, reversals=reversals)
+    reading = Reading.of(spread, seed, deck=deck, chance=chance, cut=cut)
     for form in (reading.text, reading.path, f"https://example.org/reading/{reading.path}"):
         assert Reading.parse(form) == reading
         assert Reading.parse(form).cards == reading.cards
@@ -80,6 +83,54 @@ def test_without_reversals_the_same_cards_lie_upright() -> None:
     turned, upright = Reading.parse("celtic 1910"), Reading.parse("celtic 1910 upright")
     assert [d.card for d in turned.cards] == [d.card for d in upright.cards]
     assert not any(d.is_reversed for d in upright.cards)
+
+
+def test_a_greater_chance_turns_more_of_the_same_cards() -> None:
+    for seed in range(40):
+        before: set[int] = set()
+        for chance in (0, 1, 10, 30, 49, 50, 51, 80, 99, 100):
+            cards = Reading.of("celtic", str(seed), chance=chance).cards
+            assert [d.card for d in cards] == [
+                d.card for d in Reading.of("celtic", str(seed)).cards
+            ]
+            turned = {n for n, d in enumerate(cards) if d.is_reversed}
+            assert before <= turned
+            before = turned
+        assert len(before) == 10
+    assert Reading.of("celtic", "7", chance=50) == Reading.of("celtic", "7")
+    many = [d for n in range(400) for d in Reading.of("celtic", str(n), chance=20).cards]
+    assert 680 < sum(d.is_reversed for d in many) < 920
+
+
+def test_a_cut_brings_cards_from_the_front_to_the_back() -> None:
+    whole = [d.card for d in Reading.of("celtic", "1910").cards]
+    cut = Reading.of("celtic", "1910", cut=3)
+    assert [d.card for d in cut.cards][:7] == whole[3:]
+    assert len({d.card for d in cut.cards}) == 10
+    back = Reading.of("celtic", "1910", cut=77).cards
+    assert [d.card for d in back][1:] == whole[:9]
+    flags = [d.is_reversed for d in Reading.of("celtic", "1910").cards]
+    assert [d.is_reversed for d in cut.cards] == flags
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "three 7 reversed101",
+        "three 7 reversed",
+        "three 7 reversed-1",
+        "three 7 cut78",
+        "one 7 cut22",
+        "three 7 cut",
+        "three 7 cut1 cut2",
+        "three 7 upright reversed20",
+        "three 7 trumps full",
+        "three 7 upright upright",
+    ],
+)
+def test_parts_that_are_none(text: str) -> None:
+    with pytest.raises(ReadingError):
+        Reading.parse(text)
 
 
 def test_reversed_cards_are_about_half_and_all_cards_come() -> None:

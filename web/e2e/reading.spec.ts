@@ -40,10 +40,29 @@ test("without reversed cards the same cards lie upright", async ({ page, server 
   await page.goto(`${server.url}/reading/three/k7m2q9`);
   await expect(page.locator("figure.rev")).toHaveCount(2);
   expect(await cards(page)).toEqual(["cavallo di coppe, reversed", "tre di denari, upright", "fante di spade, reversed"]);
-  await page.getByLabel("Reversed cards").uncheck();
+  await page.getByLabel("Reversed cards").selectOption("none");
   await expect(page).toHaveURL(/\/reading\/three\/k7m2q9\/upright$/);
   await expect(page.locator("figure.rev")).toHaveCount(0);
   expect(await cards(page)).toEqual(["cavallo di coppe, upright", "tre di denari, upright", "fante di spade, upright"]);
+});
+
+test("a greater chance turns more of the same cards, and a cut brings others", async ({ page, server }) => {
+  await settle(page, { language: "en", speed: 0 });
+  await page.goto(`${server.url}/reading/three/k7m2q9`);
+  await page.getByLabel("Reversed cards").selectOption("100%");
+  await expect(page).toHaveURL(/\/reading\/three\/k7m2q9\/reversed100$/);
+  await expect(page.locator("figure.rev")).toHaveCount(3);
+  await page.goto(`${server.url}/reading/three/k7m2q9/reversed30/cut5`);
+  await expect(page.getByLabel("Reversed cards")).toHaveValue("30");
+  await expect(page.getByLabel("Cut at")).toHaveValue("5");
+  expect((await cards(page)).map((name) => name?.split(",")[0])).toEqual(["re di denari", "quattro di coppe", "due di spade"]);
+  await page.getByLabel("Reversed cards").selectOption("none");
+  await expect(page).toHaveURL(/\/reading\/three\/k7m2q9\/upright\/cut5$/);
+  await page.getByLabel("Cut at").fill("90");
+  await page.getByLabel("Cut at").press("Tab");
+  await expect(page.getByRole("img", { name: "face down" })).toHaveCount(3);
+  await page.getByRole("button", { name: "Draw the cards" }).click();
+  await expect(page).toHaveURL(/\/reading\/three\/[a-z0-9]{10}\/upright\/cut77$/);
 });
 
 test("a reading is kept with its question, in this browser", async ({ page, server }) => {

@@ -8,12 +8,13 @@
 from __future__ import annotations
 
 from trionfi.cartomancy.meanings import Book, Meaning, italian_name, meaning, reading_book
-from trionfi.cartomancy.reading import Drawn, Reading, ReadingError, new_seed
+from trionfi.cartomancy.reading import HALF, Drawn, Reading, ReadingError, new_seed
 from trionfi.cartomancy.spreads import CARDS, DECKS, SPREADS, Deck, Place, Spread
 
 __all__ = [
     "CARDS",
     "DECKS",
+    "HALF",
     "SPREADS",
     "Book",
     "Deck",

@@ -2,9 +2,13 @@
 
 Recipe: the seed, a short text, gives 32 bytes, the SHA-256 of `trionfi reading ` and the text; they
 give numbers as in `trionfi.cards.shuffle`. The deck in its printed order is shuffled with them and
-the cards are taken from the front, one for each place. Only then each card, in the same order,
-takes one number from 0 to 1: a card with 1 is reversed. So a reading without reversed cards shows
-the same cards as one with them.
+the cards are taken from the front, one for each place; if it is cut, so many cards go from the
+front to the back before. Only then each card, in the same order, takes one number from 0 to 1: a
+card with 1 is reversed. So a reading without reversed cards shows the same cards as one with them.
+
+Where another chance is wished for than a half, each card takes a second number, from 0 to 49, after
+all have taken their first, and a card with 0 adds 50 to it: it is reversed if the sum is below the
+chance in percent. So a card that is reversed at one chance is so at every greater one.
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, cast
@@ -25,6 +29,9 @@ SEED: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of new seeds: none that is easily taken for another when read aloud or copied by hand."""
 NEW_SEED_LENGTH: Final = 10
+HALF: Final = 50
+"""The usual chance that a card comes reversed, in percent."""
+REVERSED, CUT = re.compile(r"reversed(\d{1,3})"), re.compile(r"cut(\d{1,2})")
 _ADDRESS: Final = "/reading/"
 
 
@@ -50,23 +57,29 @@ class Drawn:
 class Reading:
     """Everything that a reading is; two that are equal show the same cards.
 
-    >>> reading = Reading.parse("celtic 1910 upright")
-    >>> reading.spread.name, reading.deck, reading.reversals
-    ('celtic', 'full', False)
+    >>> reading = Reading.parse("celtic 1910 reversed25 cut7")
+    >>> reading.spread.name, reading.deck, reading.chance, reading.cut
+    ('celtic', 'full', 25, 7)
     >>> reading.path
-    'celtic/1910/upright'
+    'celtic/1910/reversed25/cut7'
 
     Raises:
-        ReadingError: the seed is not one.
+        ReadingError: the seed is not one, there is no such chance, or so many cards cannot be cut.
     """
 
     spread: Spread
     seed: str
     deck: Deck
-    reversals: bool = True
-    """Whether cards may come reversed."""
+    chance: int = HALF
+    """In percent, that a card comes reversed."""
+    cut: int = 0
+    """How many cards of the shuffled deck go from the front to the back."""
 
     def __post_init__(self) -> None:
+        if not 0 <= self.chance <= 100:
+            raise ReadingError(f"cards come reversed by a chance of 0 to 100, not {self.chance}")
+        if not 0 <= self.cut < (size := len(DECKS[self.deck])):
+            raise ReadingError(f"a deck of {size} cards is cut at 0 to {size - 1}, not {self.cut}")
         if not SEED.fullmatch(self.seed):
             raise ReadingError(
                 f"{self.seed[:40]!r} is no seed: write 1 to 32 small letters, digits or hyphens"
@@ -79,12 +92,13 @@ class Reading:
         seed: str | None = None,
         *,
         deck: str | None = None,
-        reversals: bool = True,
+        chance: int = HALF,
+        cut: int = 0,
     ) -> Reading:
         """A reading by the names of its parts; without a seed a new one.
 
         Raises:
-            ReadingError: there is no such spread or deck, or the seed is not one.
+            ReadingError: there is no such spread or deck, or a part is not one.
         """
         laid = SPREADS.get(spread)
         if laid is None:
@@ -92,7 +106,7 @@ class Reading:
         if deck is not None and deck not in DECKS:
             raise ReadingError(f"there is no deck {deck[:40]!r}: {_listed(DECKS)}")
         chosen = cast(Deck, deck) if deck else laid.deck
-        return cls(laid, seed.strip().lower() if seed else new_seed(), chosen, reversals)
+        return cls(laid, seed.strip().lower() if seed else new_seed(), chosen, chance, cut)
 
     @classmethod
     def parse(cls, text: str) -> Reading:
@@ -106,15 +120,25 @@ class Reading:
         if not rest:
             raise ReadingError("a reading is a spread and a seed, for instance: three k7m2q9")
         seed, *options = rest
-        for option in options:
-            if option not in (*DECKS, "upright"):
-                known = _listed([*DECKS, "upright"])
-                raise ReadingError(f"{option[:40]!r} is no option of a reading: {known}")
         decks = [deck for deck in DECKS if deck in options]
-        if len(decks) > 1:
-            raise ReadingError("a reading has one deck")
-        deck = decks[0] if decks else None
-        return cls.of(spread, seed, deck=deck, reversals="upright" not in options)
+        chances = [int(found[1]) for option in options if (found := REVERSED.fullmatch(option))]
+        chances += [0] * options.count("upright")
+        cuts = [int(found[1]) for option in options if (found := CUT.fullmatch(option))]
+        for option in options:
+            if not (option in (*DECKS, "upright") or REVERSED.match(option) or CUT.match(option)):
+                known = _listed([*DECKS, "upright", "reversed25", "cut7"])
+                raise ReadingError(f"{option[:40]!r} is no option of a reading: {known}")
+        if len(options) > len(decks) + len(chances) + len(cuts):
+            raise ReadingError("a part of a reading is said twice, or is no number")
+        if max(map(len, (decks, chances, cuts))) > 1:
+            raise ReadingError("a reading has one deck, one chance of reversed cards and one cut")
+        return cls.of(
+            spread,
+            seed,
+            deck=decks[0] if decks else None,
+            chance=chances[0] if chances else HALF,
+            cut=cuts[0] if cuts else 0,
+        )
 
     @property
     def text(self) -> str:
@@ -122,8 +146,10 @@ class Reading:
         words: list[str] = [self.spread.name, self.seed]
         if self.deck != self.spread.deck:
             words.append(self.deck)
-        if not self.reversals:
-            words.append("upright")
+        if self.chance != HALF:
+            words.append(f"reversed{self.chance}" if self.chance else "upright")
+        if self.cut:
+            words.append(f"cut{self.cut}")
         return " ".join(words)
 
     @property
@@ -136,11 +162,19 @@ class Reading:
         """The cards in the order of the places."""
         numbers = draws(hashlib.sha256(f"trionfi reading {self.seed}".encode()).digest())
         order = mixed(DECKS[self.deck], numbers)
-        turned = [below(2, numbers) == 1 for _ in self.spread.places]
+        order = order[self.cut :] + order[: self.cut]
+        turned = self._turned(numbers)
         return tuple(
-            Drawn(card, self.reversals and is_turned, place)
+            Drawn(card, is_turned, place)
             for card, is_turned, place in zip(order, turned, self.spread.places, strict=False)
         )
+
+    def _turned(self, numbers: Iterator[int]) -> list[bool]:
+        """Which places have a reversed card."""
+        first = [below(2, numbers) for _ in self.spread.places]
+        if self.chance == HALF:
+            return [number == 1 for number in first]
+        return [below(50, numbers) + 50 * (1 - number) < self.chance for number in first]
 
     def to_json(self) -> dict[str, Any]:
         """The reading and its cards as plain values."""
@@ -148,7 +182,8 @@ class Reading:
             "spread": self.spread.name,
             "seed": self.seed,
             "deck": self.deck,
-            "reversals": self.reversals,
+            "chance": self.chance,
+            "cut": self.cut,
             "path": self.path,
             "cards": [
                 {"card": drawn.card.code, "reversed": drawn.is_reversed} for drawn in self.cards

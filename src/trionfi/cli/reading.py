@@ -32,7 +32,14 @@ def reading(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Always the same cards.")] = None,
     deck: Annotated[str | None, typer.Option(help="trumps (22 cards) or full (78).")] = None,
+    chance: Annotated[
+        int | None,
+        typer.Option("--reversed", metavar="PERCENT", help="Chance of reversed cards, 0-100. [50]"),
+    ] = None,
     upright: Annotated[bool, typer.Option("--upright", help="No reversed cards.")] = False,
+    cut: Annotated[
+        int | None, typer.Option(metavar="CARDS", help="Cut the shuffled deck so deep.")
+    ] = None,
     browse: Annotated[
         str | None, typer.Option(metavar="CARD", help="One card instead, for instance T13.")
     ] = None,
@@ -42,7 +49,7 @@ def reading(
 ) -> None:
     """Draw cards of the Tarocco Piemontese; a traditional pastime, not a prediction."""
     from trionfi.cards import PIEMONTESE
-    from trionfi.cartomancy import CARDS, Reading
+    from trionfi.cartomancy import CARDS, HALF, Reading
 
     if browse is not None or cards:
         shown = CARDS if browse is None else (PIEMONTESE.card(browse.strip().upper()),)
@@ -55,13 +62,16 @@ def reading(
         return
     spread = " ".join(words or ["three"]).strip()
     if "/" in spread or " " in spread:
-        if seed is not None or deck is not None or upright:
+        if upright or any(option is not None for option in (seed, deck, chance, cut)):
             raise ValueError(
                 "a seed or a link after the spread stands for all options: leave them out"
             )
         laid = Reading.parse(spread)
     else:
-        laid = Reading.of(spread, seed, deck=deck, reversals=not upright)
+        if upright and chance:
+            raise ValueError("--upright is a chance of 0: leave one of the two out")
+        percent = 0 if upright else HALF if chance is None else chance
+        laid = Reading.of(spread, seed, deck=deck, chance=percent, cut=cut or 0)
     if as_json:
         echo_json(_reading_json(laid, language))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from trionfi.cartomancy import SPREADS, Deck, Reading, ReadingError
+from trionfi.cartomancy import HALF, SPREADS, Deck, Reading, ReadingError
 from trionfi.server.reasons import Refused
 from trionfi.server.shapes import CardCode, Shape
 
@@ -36,7 +36,10 @@ class DrawnReading(Shape):
     spread: str
     seed: str
     deck: Deck
-    reversals: bool
+    chance: int
+    """In percent, that a card comes reversed."""
+    cut: int
+    """How many cards of the shuffled deck go from the front to the back."""
     path: str
     """The end of its address: `three/k7m2q9`."""
     cards: list[DrawnCard]
@@ -60,15 +63,19 @@ async def list_spreads() -> list[SpreadSpec]:
 
 @router.get("/{spread}")
 async def draw_cards(
-    spread: str, seed: str | None = None, deck: Deck | None = None, reversals: bool = True
+    spread: str,
+    seed: str | None = None,
+    deck: Deck | None = None,
+    chance: int = HALF,
+    cut: int = 0,
 ) -> DrawnReading:
     """The cards of a seed; without one, of a new seed."""
     if spread not in SPREADS:
         raise Refused("not_found", 404)
     try:
-        reading = Reading.of(spread, seed, deck=deck, reversals=reversals)
+        reading = Reading.of(spread, seed, deck=deck, chance=chance, cut=cut)
     except ReadingError:
-        raise Refused("malformed_request", 422, field="seed") from None
+        raise Refused("malformed_request", 422, field="seed, chance or cut") from None
     return _drawn(reading)
 
 

@@ -47,8 +47,8 @@ export const api = {
     ask<ReviewState>(at(table, `/deals/${number}/review`), undefined, method),
   spreads: () => ask<SpreadSpec[]>("/readings"),
   /** New cards. */
-  draw: (spread: string, deck: DrawnReading["deck"], reversals: boolean) =>
-    ask<DrawnReading>(`/readings/${encodeURIComponent(spread)}?deck=${deck}&reversals=${reversals}`),
+  draw: (spread: string, deck: DrawnReading["deck"], chance: number, cut: number) =>
+    ask<DrawnReading>(`/readings/${encodeURIComponent(spread)}?deck=${deck}&chance=${chance}&cut=${cut}`),
   /** The cards of a link, by the end of its address. */
   reading: (path: string) => ask<DrawnReading>(`/readings/${path.split("/").map(encodeURIComponent).join("/")}`),
   /** The last finished deal; the running one is not shown to anybody. */

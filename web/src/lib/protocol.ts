@@ -620,7 +620,10 @@ export interface DrawnReading {
   spread: string;
   seed: string;
   deck: "trumps" | "full";
-  reversals: boolean;
+  /** In percent, that a card comes reversed. */
+  chance: number;
+  /** How many cards of the shuffled deck go from the front to the back. */
+  cut: number;
   /** The end of its address: `three/k7m2q9`. */
   path: string;
   cards: DrawnCard[];
