@@ -130,7 +130,7 @@ class Reading:
                 raise ReadingError(f"{option[:40]!r} is no option of a reading: {known}")
         if len(options) > len(decks) + len(chances) + len(cuts):
             raise ReadingError("a part of a reading is said twice, or is no number")
-        if max(map(len, (decks, chances, cuts))) > 1:
+        if max(len(decks), len(chances), len(cuts)) > 1:
             raise ReadingError("a reading has one deck, one chance of reversed cards and one cut")
         return cls.of(
             spread,
