@@ -226,7 +226,7 @@ def test_5_auctions_end(dealer: int, options: TarokOptions, rng: Random) -> None
     [("redeal_next", (0, 0, 0), 0), ("redeal_same", (0, 0, 0), 2), ("tapper", (50, -25, -25), 0)],
 )
 def test_5_4_all_pass(all_pass: str, scores: tuple[int, ...], dealer: int) -> None:
-    match = Match("tapp_tarok", {"all_pass": all_pass}, seed=1)
+    match = Match("tapp_tarok", {"all_pass": all_pass}, seed=1, first_dealer=2)
     answer(match.next_deal(), "pass", "pass", "pass")
     assert match.close_deal().scores == scores
     assert match.dealer == dealer
