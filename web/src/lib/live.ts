@@ -1,6 +1,6 @@
 /** What is said aloud: new facts as sentences for the polite live region. */
 import { signed, texts } from "./i18n.svelte";
-import { actionWords, cardName, headlineText, isCard, params, playerName, seatName, shortName } from "./names";
+import { actionWords, cardName, headlineText, isCard, nameWithin, params, playerName, seatName, shortName } from "./names";
 import type { Context } from "./names";
 import type { CardCode, Fact, LastTrick, View } from "./protocol";
 
@@ -17,7 +17,7 @@ function by(context: Context, seat: number, key: string, more: Record<string, un
 export function factText(context: Context, fact: Fact, last: LastTrick | null): string | null {
   switch (fact.type) {
     case "Begun":
-      return texts.t("ui.live.begun", { dealer: seatName(context, fact.dealer) });
+      return texts.t("ui.live.begun", { dealer: nameWithin(context, fact.dealer) });
     case "Did": {
       const [verb = "", word = ""] = fact.action.split(" ");
       if (verb === "play" && isCard(word))

@@ -102,6 +102,10 @@ export const nameWithin = (context: Context, seat: number) => {
 export const roleName = (context: Context, role: string, contract = "") =>
   texts.first([`ui.role.${context.game}.${contract}.${role}`, `ui.role.${context.game}.${role}`, `role.${role}`]) ?? role;
 
+/** Those who play together, the reader first. */
+export const sideName = (context: Context, seats: readonly number[]) =>
+  texts.list([...seats].sort((one, other) => Number(other === context.viewer) - Number(one === context.viewer)).map((seat) => seatName(context, seat)));
+
 const SEATS = new Set([
   "seat", "taker", "partner", "winner", "dealer", "player", "holder", "caller", "leader", "owner", "to",
   "standing_seat",
