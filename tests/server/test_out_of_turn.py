@@ -60,9 +60,20 @@ async def test_sealed_words_are_hidden_until_all_are_written(tmp_path: Path) -> 
         fact = {"type": "Did", "seat": writer.view["seat"], "action": "hidden seal"}
         assert fact | {"topic": "bargain"} in reader.last["facts"]
         assert not any("pay" in str(fact) for fact in reader.last["facts"])
-        assert reader.view["table"]["seats"][writer.view["seat"]]["said"] == []
+        written = {"topic": "bargain", "action": "hidden seal"}
+        assert reader.view["table"]["seats"][writer.view["seat"]]["said"] == [written]
+        own = writer.view["table"]["seats"][writer.view["seat"]]["said"]
+        assert own == [{"topic": "bargain", "action": "seal pay 7"}]
         # The question of the seat in turn still stands, though something has happened.
         assert reader.view["decision"]["yours"]
+        # Read out, they are words like any other; a new round begins with nothing written.
+        for chair in chairs:
+            if chair is not writer:
+                await chair.until(lambda chair=chair: chair.seq >= writer.seq)
+                await chair.act("seal wait")
+        await reader.until(lambda: reader.seq == chairs[asked - 1].seq)
+        said = [seat["said"][-1:] for seat in reader.view["table"]["seats"]]
+        assert not any("seal" in word["action"] for words in said for word in words)
 
 
 async def test_a_deal_with_computer_players_that_may_speak_out_of_turn(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
+from trionfi.rules.actions import Hidden, Seal
 from trionfi.rules.board import POOL
 from trionfi.rules.deal import Deal
+from trionfi.rules.facts import Did, Noted
 from trionfi.rules.match import Match
 from trionfi.rules.reason import Value
 from trionfi.rules.table import Table
@@ -56,6 +58,9 @@ def view_of(course: Course, seen: SeatView | None, seat: int | None) -> View:
     state = _table(table, course.phase)
     if seen is None:
         state["dealer"] = match.dealer
+    else:
+        for writer, action in _written(seen, course.phase).items():
+            state["seats"][writer]["said"].append({"topic": course.phase, "action": action})
     return View.model_validate(
         {
             "seat": seat,
@@ -66,6 +71,19 @@ def view_of(course: Course, seen: SeatView | None, seat: int | None) -> View:
             "sheet": table.sheet and table.sheet.to_json(),
         }
     )
+
+
+def _written(seen: SeatView, topic: str) -> dict[int, str]:
+    """Who has written a word down that is not read out yet; what it is, only to its writer."""
+    found: dict[int, str] = {}
+    for fact in seen.facts:
+        if isinstance(fact, Did) and fact.topic == topic:
+            found.pop(fact.seat, None)
+            if isinstance(fact.action, Seal) or fact.action == Hidden(Seal.verb):
+                found[fact.seat] = str(fact.action)
+        elif isinstance(fact, Noted) and fact.rule == "word_returned":
+            found.pop(cast(int, fact.facts["seat"]), None)
+    return found
 
 
 def _decision(course: Course, seen: SeatView | None) -> dict[str, Any] | None:
