@@ -126,8 +126,10 @@ int Engine<fast, extended, ranks>::try_moves(MoveList& list, const Choice& choic
     for (int i = 0; i < list.size; ++i) {
         const Move move = list.next(i);
         if (use_.near_cards && i > 0) {
-            const int limit = near_limit(choice, list, values, i, i);
+            Why rests{};
+            const int limit = near_limit(choice, list, values, i, i, rests);
             if (ours ? limit < choice.need : limit >= choice.need) {
+                all |= rests;
                 values[static_cast<std::size_t>(i)] = limit;
                 best = ours ? std::max(best, limit) : std::min(best, limit);
                 continue;
@@ -159,7 +161,10 @@ int Engine<fast, extended, ranks>::choose(const Status& status, MoveList& list,
                                           Child&& child) {
     const int value = shares(status, list) ? try_shared(list, choice, best_slot, why, child)
                                            : try_moves(list, choice, best_slot, why, child);
-    if ((value >= choice.need) != choice.ours) best_slot = 255;
+    if ((value >= choice.need) != choice.ours) {
+        best_slot = 255;
+        why |= choice.rests;
+    }
     return value;
 }
 
@@ -179,19 +184,20 @@ int Engine<fast, extended, ranks>::at_trick(const Status& status, int need, Why&
     Known entry{-kEndless, kEndless, 255};
     if (look_up(spot, need, entry, why)) return entry.low >= need ? entry.low : entry.high;
     const int seat = status.leader;
+    Table table;
+    table.leader = status.leader;
+    Choice choice{seat, -1, need, p_.ours(seat), spot.key};
     MoveList list;
-    list_moves(lead_cards(status, seat), -1, list);
+    list_moves(status, table, lead_cards(status, seat), list);
+    drop_dominated(table, seat, list, choice.rests);
     if (use_.order && list.size > 1) score_leads(p_, hands_, seat, list);
     if (const int guess = from_canonical(entry.move); guess >= 0)
         for (int i = 0; i < list.size; ++i)
             if (list.moves[static_cast<std::size_t>(i)].slot == guess)
                 list.moves[static_cast<std::size_t>(i)].score = 30000;
-    Table table;
-    table.leader = status.leader;
     std::uint8_t best_slot = 255;
     const std::uint64_t before = meter_.nodes;
     node_key_ = spot.key;
-    const Choice choice{seat, -1, need, p_.ours(seat), spot.key};
     const int value = choose(status, list, choice, best_slot, why, [&](int slot, Why& one) {
         return after_card(status, table, seat, slot, need, one);
     });
@@ -216,16 +222,17 @@ int Engine<fast, extended, ranks>::in_trick(const Status& status, const Table& t
     const int seat = table.leader + table.count < p_.seats ? table.leader + table.count
                                                            : table.leader + table.count - p_.seats;
     const bool ours = p_.ours(seat);
-    const Choice choice{seat, table.best, need, ours, node_key_};
+    Choice choice{seat, table.best, need, ours, node_key_};
     const CardSet hand = hands_[seat];
     MoveList list;
     CardSet compared;
     if (table.led < 0) {
-        list_moves(hand, -1, list);
+        list_moves(status, table, hand, list);
+        drop_dominated(table, seat, list, choice.rests);
         if (use_.order && list.size > 1) score_leads(p_, hands_, seat, list);
         return follow(status, table, compared, list, choice, why);
     }
-    list_moves(follow_cards(table, hand, compared), table.best, list);
+    list_moves(status, table, follow_cards(table, hand, compared), list);
     int mates = -1;
     int others = -1;
     int next = seat;
@@ -252,6 +259,7 @@ int Engine<fast, extended, ranks>::in_trick(const Status& status, const Table& t
             }
         }
     }
+    drop_dominated(table, seat, list, choice.rests);
     if (use_.order && list.size > 1) score_follows(p_, table, ours, mates, others, list);
     return follow(status, table, compared, list, choice, why);
 }

@@ -68,6 +68,8 @@ class Engine final : public Search {
         int need;
         bool ours;
         std::uint64_t node = 0;  // names the position among those that threads are at
+        // What it rests on that some cards need not be tried.
+        [[no_unique_address]] Why rests{};
     };
     // Where the table has a position.
     struct Spot {
@@ -99,8 +101,10 @@ class Engine final : public Search {
     void give_back(int seat, int slot);
     bool shares(const Status& status, const MoveList& list) const;
     int near_limit(const Choice& choice, const MoveList& list, const std::array<int, 64>& values,
-                   int count, int place) const;
-    void list_moves(CardSet cards, int best, MoveList& list) const;
+                   int count, int place, Why& rests) const;
+    void list_moves(const Status& status, const Table& table, CardSet cards, MoveList& list) const;
+    void drop_dominated(const Table& table, int seat, MoveList& list, Why& rests) const;
+    int sure_winner(const Table& table, int seat, int slot, Why& rests) const;
     Bounds bounds(const Status& status) const;
     Bounds slack(const Status& status, CardSet left) const;
     Bounds decided(const Status& status, const Table& table, bool by_us, int against) const;
@@ -131,7 +135,7 @@ class Engine final : public Search {
     void mark_duty(CardSet compared, int lying, int answer, Why& why) const;
     void mark_run(const Choice& choice, int slot, const Why& of_slot, Why& why) const;
     void mark_tops(std::uint64_t tops, int against, Why& why) const;
-    bool are_fixed(const Choice& choice, int a, int b) const;
+    bool hold_together(int seat, int lying, int a, int b, Why& rests) const;
     Pattern pattern_of(const Status& status) const;
     std::uint64_t to_mask(const Pattern& pattern, CardSet marks) const;
     CardSet to_marks(const Pattern& pattern, std::uint64_t mask) const;

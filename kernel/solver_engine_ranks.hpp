@@ -94,21 +94,19 @@ void Engine<fast, extended, ranks>::mark_run(const Choice& choice, int slot, con
     }
 }
 
-// Whether two neighbours in a hand are neighbours whatever the order within classes: then nothing
-// need be marked. Otherwise all of a class would have to be, and another search costs less.
+// Whether two neighbours of different classes in a hand may be taken for neighbours, and what that
+// rests on: of the lower class the cards from the lower one up must stay in this hand. To mark the
+// higher class, all of it, would cost more than a search.
 template <bool fast, bool extended, bool ranks>
-bool Engine<fast, extended, ranks>::are_fixed(const Choice& choice, int a, int b) const {
+bool Engine<fast, extended, ranks>::hold_together(int seat, int lying, int a, int b,
+                                                  Why& rests) const {
     if constexpr (ranks) {
         const int low = std::min(a, b);
-        const int high = std::max(a, b);
         CardSet left = left_;
-        if (choice.lying >= 0) left.add(choice.lying);
-        const std::uint64_t hand = word_of(hands_[choice.seat], low);
-        const std::uint64_t others = word_of(left, low) & ~hand;
-        std::uint64_t between =
-            hand & ~low_bits(low & 63) & ((std::uint64_t{2} << (high & 63)) - 1);
-        for (; between; between &= between - 1)
-            if (others & map_.peers((low & 64) + std::countr_zero(between))) return false;
+        if (lying >= 0) left.add(lying);
+        const std::uint64_t others = word_of(left, low) & ~word_of(hands_[seat], low);
+        if (others & map_.peers(std::max(a, b))) return false;
+        if (others & map_.peers(low)) rests.add(low);
     }
     return true;
 }

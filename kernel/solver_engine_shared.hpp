@@ -33,8 +33,10 @@ int Engine<fast, extended, ranks>::try_shared(MoveList& list, const Choice& choi
     // Whether the move is settled by its neighbours among the first `count`.
     auto is_near = [&](int place, int count) {
         if (!use_.near_cards) return false;
-        const int limit = near_limit(choice, list, values, count, place);
+        Why rests{};
+        const int limit = near_limit(choice, list, values, count, place, rests);
         if (ours ? limit >= choice.need : limit < choice.need) return false;
+        all |= rests;
         values[static_cast<std::size_t>(place)] = limit;
         best = ours ? std::max(best, limit) : std::min(best, limit);
         return true;

@@ -202,10 +202,14 @@ void Problem::take_rules(const Position& position) {
     }
 }
 
-// Cards with equal signatures may stand for each other when no card lies between them.
-std::uint64_t Problem::signature(int slot, bool with_value) const {
-    std::uint64_t sign = with_value ? static_cast<std::uint32_t>(rules->value[slot]) : 0;
-    sign = sign << 8 | (rules->fool.is_debt() && rules->fool_pays_with.has(slot));
+// Cards of one value with equal signatures may stand for each other when no card lies between them.
+std::uint64_t Problem::signature(int slot) const {
+    return free_signature(slot) << 1 | (rules->fool.is_debt() && rules->fool_pays_with.has(slot));
+}
+
+// The same once no Fool has to be paid for any more.
+std::uint64_t Problem::free_signature(int slot) const {
+    std::uint64_t sign = 0;
     for (int i = 0; i < lead_rule_count; ++i) sign = sign << 1 | lead_rules[i].allowed.has(slot);
     const bool last = slot == rules->ultimo_slot && objective.has_ultimo();
     sign = sign << 1 | last;
@@ -232,8 +236,10 @@ void Problem::find_classes() {
         const bool had_equal = before >= 0 && equals.has(before);
         const bool apart =
             first || has_equal != had_equal || (has_equal && !are_equal(*rules, before, slot));
-        if (apart || signature(slot, false) != signature(before, false)) rank_starts.add(slot);
-        if (apart || signature(slot, true) != signature(before, true)) {
+        if (apart || free_signature(slot) != free_signature(before)) free_starts.add(slot);
+        const bool ranks_apart = apart || signature(slot) != signature(before);
+        if (ranks_apart) rank_starts.add(slot);
+        if (ranks_apart || rules->value[slot] != rules->value[before]) {
             starts.add(slot);
             close();
             current =
@@ -245,6 +251,7 @@ void Problem::find_classes() {
     close();
     starts.trumps |= kFoolBit;
     rank_starts.trumps |= kFoolBit;
+    free_starts.trumps |= kFoolBit;
     for (int place = 0; place < 63; ++place) {
         const int slot = kFirstTrump + place;
         if (!(rules->trumps >> place & 1)) continue;

@@ -92,7 +92,8 @@ class Problem {
     std::uint8_t unless_lanes = 0;  // suits whose lead matters
 
     CardSet starts;                         // lowest card of each class
-    CardSet rank_starts;                    // the same where values do not count
+    CardSet rank_starts;                    // the same where values do not count …
+    CardSet free_starts;                    // … and no Fool has to be paid for any more
     CardSet equals;                         // cards that have an equal
     std::vector<CardClass> classes;         // those of two and more cards
     std::array<std::uint64_t, 64> above{};  // trumps strictly higher, by place
@@ -108,7 +109,8 @@ class Problem {
     void take_rules(const Position& position);
     void take_groups(const Position& position);
     void find_classes();
-    std::uint64_t signature(int slot, bool with_value) const;
+    std::uint64_t signature(int slot) const;
+    std::uint64_t free_signature(int slot) const;
 };
 
 }  // namespace trionfi::solver

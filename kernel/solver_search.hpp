@@ -15,7 +15,8 @@ namespace trionfi::solver {
 // Each can be switched off to measure what it is worth; none changes an answer.
 struct Techniques {
     bool equal_cards = true;  // one card of each run of interchangeable cards
-    bool near_cards = true;   // neighbours of other value bound each other
+    bool near_cards = true;   // neighbours of other value bound each other …
+    bool dominance = true;    // … and only one is tried where it is settled who wins the trick
     bool order = true;        // likely good cards first
     bool table = true;        // what is known about positions met again
     bool bounds = true;       // points that nobody can take from a side any more
