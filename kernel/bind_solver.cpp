@@ -72,6 +72,8 @@ solver::Techniques techniques_without(const Words& without) {
             use.equal_cards = false;
         else if (name == "near_cards")
             use.near_cards = false;
+        else if (name == "near_table")
+            use.near_table = false;
         else if (name == "dominance")
             use.dominance = false;
         else if (name == "order")

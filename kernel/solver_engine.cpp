@@ -153,7 +153,7 @@ int Engine<fast, extended, ranks>::try_moves(MoveList& list, const Choice& choic
     return best;
 }
 
-// The same by one thread or several; `best_slot` is the card that answered, 255 if none did.
+// The same by one thread or several; `best_slot` is the card that answered, kNoMove if none did.
 template <bool fast, bool extended, bool ranks>
 template <typename Child>
 int Engine<fast, extended, ranks>::choose(const Status& status, MoveList& list,
@@ -162,7 +162,7 @@ int Engine<fast, extended, ranks>::choose(const Status& status, MoveList& list,
     const int value = shares(status, list) ? try_shared(list, choice, best_slot, why, child)
                                            : try_moves(list, choice, best_slot, why, child);
     if ((value >= choice.need) != choice.ours) {
-        best_slot = 255;
+        best_slot = kNoMove;
         why |= choice.rests;
     }
     return value;
@@ -181,8 +181,8 @@ int Engine<fast, extended, ranks>::at_trick(const Status& status, int need, Why&
         why = known.why_high;
         return known.high;
     }
-    Known entry{-kEndless, kEndless, 255};
-    if (look_up(spot, need, entry, why)) return entry.low >= need ? entry.low : entry.high;
+    Known entry{-kEndless, kEndless, kNoMove};
+    if (look_up(status, spot, need, entry, why)) return entry.low >= need ? entry.low : entry.high;
     const int seat = status.leader;
     Table table;
     table.leader = status.leader;
@@ -191,11 +191,11 @@ int Engine<fast, extended, ranks>::at_trick(const Status& status, int need, Why&
     list_moves(status, table, lead_cards(status, seat), list);
     drop_dominated(table, seat, list, choice.rests);
     if (use_.order && list.size > 1) score_leads(p_, hands_, seat, list);
-    if (const int guess = from_canonical(entry.move); guess >= 0)
+    if (const int guess = from_canonical(status, entry.move); guess >= 0)
         for (int i = 0; i < list.size; ++i)
             if (list.moves[static_cast<std::size_t>(i)].slot == guess)
                 list.moves[static_cast<std::size_t>(i)].score = 30000;
-    std::uint8_t best_slot = 255;
+    std::uint8_t best_slot = kNoMove;
     const std::uint64_t before = meter_.nodes;
     node_key_ = spot.key;
     const int value = choose(status, list, choice, best_slot, why, [&](int slot, Why& one) {
@@ -204,12 +204,12 @@ int Engine<fast, extended, ranks>::at_trick(const Status& status, int need, Why&
     if (spot.tabled) {
         // Bounds that were found without a search have reasons of their own.
         if (!spot.alike) {
-            entry.low = std::max(entry.low, static_cast<std::int16_t>(known.low));
-            entry.high = std::min(entry.high, static_cast<std::int16_t>(known.high));
+            entry.low = std::max(entry.low, known.low);
+            entry.high = std::min(entry.high, known.high);
         }
-        (value >= need ? entry.low : entry.high) = static_cast<std::int16_t>(value);
+        (value >= need ? entry.low : entry.high) = value;
         // A move that failed is no guess; the one that was there before may be.
-        if (best_slot != 255) entry.move = to_canonical(best_slot);
+        if (best_slot != kNoMove) entry.move = to_canonical(status, best_slot);
         keep(spot, why, entry, meter_.nodes - before);
     }
     return value;
@@ -269,7 +269,7 @@ template <bool fast, bool extended, bool ranks>
 int Engine<fast, extended, ranks>::follow(const Status& status, const Table& table,
                                           CardSet compared, MoveList& list, const Choice& choice,
                                           Why& why) {
-    std::uint8_t answer = 255;
+    std::uint8_t answer = kNoMove;
     int value = 0;
     const bool ahead =
         use_.ahead && table.count + 1 == p_.seats && list.size > 1 && status.left >= kAheadTricks;
@@ -293,8 +293,8 @@ bool Engine<fast, extended, ranks>::known_ahead(const Status& status, const Tabl
         take_card(choice.seat, slot);
         Status then = status;
         const int gain = close_trick<extended>(p_, next, then, left_);
-        Known entry{-kEndless, kEndless, 255};
-        const bool known = look_up(spot_of(then), choice.need - gain, entry, why);
+        Known entry{-kEndless, kEndless, kNoMove};
+        const bool known = look_up(then, spot_of(then), choice.need - gain, entry, why);
         give_back(choice.seat, slot);
         if (!known) continue;
         found = gain + (choice.ours ? entry.low : entry.high);

@@ -8,6 +8,7 @@
 #include "solver_order.hpp"
 #include "solver_ranks.hpp"
 #include "solver_search.hpp"
+#include "solver_values.hpp"
 
 namespace trionfi::solver {
 
@@ -22,6 +23,8 @@ class Engine final : public Search {
           use_(techniques),
           meter_(meter),
           busy_(busy),
+          values_{ValueMap(problem, problem.rank_starts, !techniques.near_table),
+                  ValueMap(problem, problem.free_starts, !techniques.near_table)},
           map_(problem) {
         if constexpr (ranks) {
             masks_ = &table.use_masks();
@@ -76,6 +79,7 @@ class Engine final : public Search {
         bool tabled = false;
         bool alike = false;  // with all positions that share its high cards
         std::uint64_t key = 0;
+        std::uint32_t variant = 0;
         Pattern pattern;
     };
 
@@ -121,12 +125,13 @@ class Engine final : public Search {
     // The table; see solver_engine_table.hpp.
     std::uint64_t status_key(const Status& status) const;
     std::uint64_t key(const Status& status) const;
+    const ValueMap& values(const Status& status) const;
+    bool settled(const Status& status) const;
     Spot spot_of(const Status& status) const;
-    bool look_up(const Spot& spot, int need, Known& known, Why& why) const;
+    bool look_up(const Status& status, const Spot& spot, int need, Known& known, Why& why) const;
     void keep(const Spot& spot, const Why& why, Known known, std::uint64_t work);
-    CardSet canonical_places() const;
-    std::uint8_t to_canonical(int slot) const;
-    int from_canonical(std::uint8_t place) const;
+    std::uint8_t to_canonical(const Status& status, int slot) const;
+    int from_canonical(const Status& status, std::uint8_t place) const;
 
     // Marks of what an answer rests on; see solver_engine_ranks.hpp.
     void number_cards();
@@ -150,6 +155,7 @@ class Engine final : public Search {
     std::array<CardSet, kMaxSeats> hands_{};
     CardSet left_;  // all cards in hands
     int rest_ = 0;  // points still to be won, without the Fool
+    std::array<ValueMap, 2> values_;  // while a Fool may have to be paid for, and afterwards
     RankMap map_;
     MaskTable* masks_ = nullptr;
     std::array<std::array<std::uint64_t, kSlots>, kMaxSeats> numbers_{};  // of cards in hands

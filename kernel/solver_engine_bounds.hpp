@@ -8,8 +8,6 @@
 
 namespace trionfi::solver {
 
-inline constexpr int kEndless = 20000;
-
 inline int highest(std::uint64_t word) {
     return 63 - std::countl_zero(word);
 }

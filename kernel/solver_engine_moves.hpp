@@ -73,8 +73,7 @@ CardSet Engine<fast, extended, ranks>::distinct(const State& state) {
 template <bool fast, bool extended, bool ranks>
 void Engine<fast, extended, ranks>::list_moves(const Status& status, const Table& table,
                                                CardSet cards, MoveList& list) const {
-    const bool free = status.debtor < 0 &&
-                      (status.paid || (!left_.has_fool() && table.fool_seat < 0));
+    const bool free = settled(status) && table.fool_seat < 0;
     const CardSet& starts = free ? p_.free_starts : p_.rank_starts;
     CardSet left = left_;
     if (table.best >= 0) left.add(table.best);

@@ -48,7 +48,7 @@ void Engine<fast, extended, ranks>::mark_rivals(CardSet cards, int lying, Why& w
 }
 
 // A duty to beat the card that lies if possible, over the cards in hand that it asks for. `answer`
-// is the card that answered the question, or 255 when all were tried and none did.
+// is the card that answered the question, or kNoMove when all were tried and none did.
 template <bool fast, bool extended, bool ranks>
 void Engine<fast, extended, ranks>::mark_duty(CardSet compared, int lying, int answer,
                                               Why& why) const {
@@ -60,7 +60,7 @@ void Engine<fast, extended, ranks>::mark_duty(CardSet compared, int lying, int a
             static_cast<bool>((compared & rules_.beats[lying]) -
                               (lying < kFirstTrump ? CardSet{cards, 0} : CardSet{0, cards}));
         const std::uint64_t below = cards & low_bits(lying & 63);
-        if (answer != 255) {
+        if (answer != kNoMove) {
             // It must stay allowed: by beating what lies, or because nothing does.
             if (!rules_.beats[lying].has(answer))
                 why.add(lying);

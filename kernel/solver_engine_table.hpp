@@ -12,16 +12,15 @@ inline constexpr std::array<std::uint64_t, std::size_t{2} * kMaxSeats> kSalt{
     0xa0761d6478bd642f, 0xe7037ed1a0b428db, 0x8ebc6af09c88c6e3, 0x589965cc75374cc3,
     0x1d8e4e27c47d124f, 0xeb44accab455d165, 0xd6e8feb86659fd93, 0xc2b2ae3d27d4eb4f};
 
-// Where the cards that are left go: within each class to its lowest places.
+// Whether no Fool has to be paid for any more.
 template <bool fast, bool extended, bool ranks>
-CardSet Engine<fast, extended, ranks>::canonical_places() const {
-    CardSet places = left_;
-    for (const CardClass& c : p_.classes) {
-        std::uint64_t& word = c.trumps ? places.trumps : places.suits;
-        const int count = std::popcount(word & c.mask);
-        word = (word & ~c.mask) | low_bits(count) << c.low;
-    }
-    return places;
+bool Engine<fast, extended, ranks>::settled(const Status& status) const {
+    return status.debtor < 0 && (status.paid || !left_.has_fool());
+}
+
+template <bool fast, bool extended, bool ranks>
+const ValueMap& Engine<fast, extended, ranks>::values(const Status& status) const {
+    return values_[settled(status)];
 }
 
 // What matters beside the hands.
@@ -52,7 +51,7 @@ std::uint64_t Engine<fast, extended, ranks>::status_key(const Status& status) co
 
 template <bool fast, bool extended, bool ranks>
 std::uint64_t Engine<fast, extended, ranks>::key(const Status& status) const {
-    const CardSet places = canonical_places();
+    const CardSet places = values(status).places(left_);
     std::array<CardSet, kMaxSeats> canonical;
     for (int seat = 0; seat < p_.seats; ++seat) {
         const CardSet hand = hands_[seat];
@@ -82,9 +81,9 @@ std::uint64_t Engine<fast, extended, ranks>::key(const Status& status) const {
 }
 
 template <bool fast, bool extended, bool ranks>
-std::uint8_t Engine<fast, extended, ranks>::to_canonical(int slot) const {
+std::uint8_t Engine<fast, extended, ranks>::to_canonical(const Status& status, int slot) const {
     if (slot == kFool) return kFool;
-    const CardSet places = canonical_places();
+    const CardSet places = values(status).places(left_);
     const CardSet card = CardSet::of(slot);
     const CardSet place{scatter<fast>(gather<fast>(card.suits, left_.suits), places.suits),
                         scatter<fast>(gather<fast>(card.trumps, left_.trumps), places.trumps)};
@@ -92,9 +91,10 @@ std::uint8_t Engine<fast, extended, ranks>::to_canonical(int slot) const {
 }
 
 template <bool fast, bool extended, bool ranks>
-int Engine<fast, extended, ranks>::from_canonical(std::uint8_t place) const {
+int Engine<fast, extended, ranks>::from_canonical(const Status& status,
+                                                std::uint8_t place) const {
     if (place >= kFool) return place == kFool ? kFool : -1;
-    const CardSet places = canonical_places();
+    const CardSet places = values(status).places(left_);
     const CardSet bit = CardSet::of(place);
     const CardSet card{scatter<fast>(gather<fast>(bit.suits, places.suits), left_.suits),
                        scatter<fast>(gather<fast>(bit.trumps, places.trumps), left_.trumps)};
@@ -120,17 +120,31 @@ typename Engine<fast, extended, ranks>::Spot Engine<fast, extended, ranks>::spot
     }
     spot.key = key(status);
     table_.prefetch(spot.key);
+    spot.variant = values(status).template variant<fast>(left_);
     return spot;
 }
 
 // Whether the table answers the question. If not, what it knows is left in `known`: bounds of this
 // very position, and a move for a guess.
 template <bool fast, bool extended, bool ranks>
-bool Engine<fast, extended, ranks>::look_up(const Spot& spot, int need, Known& known,
-                                            Why& why) const {
+bool Engine<fast, extended, ranks>::look_up(const Status& status, const Spot& spot, int need,
+                                            Known& known, Why& why) const {
     if (!spot.tabled) return false;
     if (!spot.alike)
-        return table_.find(spot.key, known) && (known.low >= need || known.high < need);
+        return table_.find(spot.key, [&](std::uint32_t variant, Known there) {
+            const bool same = variant == spot.variant;
+            if (same || known.move == kNoMove) known.move = there.move;
+            if (!same) {
+                const Apart apart = values(status).apart(variant, spot.variant, left_);
+                there.low -= apart.less;
+                there.high += apart.more;
+            }
+            const bool answers = there.low >= need || there.high < need;
+            if (!answers && !same) return false;
+            known.low = there.low;
+            known.high = there.high;
+            return answers;
+        });
     if constexpr (ranks) {
         const MaskTable::Line* line = masks_->find(spot.pattern.shape);
         if (line == nullptr) return false;
@@ -138,14 +152,15 @@ bool Engine<fast, extended, ranks>::look_up(const Spot& spot, int need, Known& k
             const std::uint64_t filled = word.load(std::memory_order_relaxed);
             if (filled == 0) break;
             const std::uint64_t mask = filled & ~MaskTable::kFilled;
-            Known there{};
-            if (!table_.find(spot.pattern.key(mask), there)) continue;
-            if (there.low >= need || there.high < need) {
+            const bool answered = table_.find(spot.pattern.key(mask), [&](auto, const Known& there) {
+                if (there.move != kNoMove) known.move = there.move;
+                if (there.low < need && there.high >= need) return false;
                 known = there;
-                why = to_marks(spot.pattern, mask);
                 return true;
-            }
-            if (there.move != 255) known.move = there.move;
+            });
+            if (!answered) continue;
+            why = to_marks(spot.pattern, mask);
+            return true;
         }
     }
     return false;
@@ -159,17 +174,18 @@ void Engine<fast, extended, ranks>::keep(const Spot& spot, const Why& why, Known
         if (spot.alike) {
             const std::uint64_t mask = to_mask(spot.pattern, why);
             const std::uint64_t key = spot.pattern.key(mask);
-            if (Known there{}; table_.find(key, there)) {
+            table_.find(key, [&](auto, const Known& there) {
                 known.low = std::max(known.low, there.low);
                 known.high = std::min(known.high, there.high);
-                if (known.move == 255) known.move = there.move;
-            }
+                if (known.move == kNoMove) known.move = there.move;
+                return true;
+            });
             masks_->add(spot.pattern.shape, mask);
-            table_.store(key, known, work);
+            table_.store(key, 0, known, work);
             return;
         }
     }
-    table_.store(spot.key, known, work);
+    table_.store(spot.key, spot.variant, known, work);
 }
 
 }  // namespace trionfi::solver

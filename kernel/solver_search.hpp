@@ -17,6 +17,7 @@ struct Techniques {
     bool equal_cards = true;  // one card of each run of interchangeable cards
     bool near_cards = true;   // neighbours of other value bound each other …
     bool dominance = true;    // … and only one is tried where it is settled who wins the trick
+    bool near_table = true;   // positions that differ in values only bound each other
     bool order = true;        // likely good cards first
     bool table = true;        // what is known about positions met again
     bool bounds = true;       // points that nobody can take from a side any more

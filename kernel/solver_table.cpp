@@ -112,8 +112,9 @@ void TranspositionTable::put(std::uint64_t key, std::uint64_t data) {
     std::uint64_t least = ~std::uint64_t{0};
     for (Entry& entry : buckets_[key & mask_].entries) {
         const std::uint64_t there = entry.data.load(std::memory_order_relaxed);
-        const bool same = there && (entry.key.load(std::memory_order_relaxed) ^ there) == key;
-        const std::uint64_t worth = there == 0 ? 0 : 1 + (there >> 40 & 255);
+        const bool same = there && (entry.key.load(std::memory_order_relaxed) ^ there) == key &&
+                          variant_of(there) == variant_of(data);
+        const std::uint64_t worth = work_of(there);  // nothing where nothing is
         if (same) {
             victim = &entry;
             break;
@@ -128,14 +129,21 @@ void TranspositionTable::put(std::uint64_t key, std::uint64_t data) {
     victim->key.store(key ^ data, std::memory_order_relaxed);
 }
 
-void TranspositionTable::store(std::uint64_t key, Known known, std::uint64_t work) {
-    // Bit 48 keeps the word from being zero, which means empty.
-    const std::uint64_t data =
-        static_cast<std::uint16_t>(known.low) |
-        static_cast<std::uint64_t>(static_cast<std::uint16_t>(known.high)) << 16 |
-        static_cast<std::uint64_t>(known.move) << 32 |
-        static_cast<std::uint64_t>(std::bit_width(work)) << 40 | std::uint64_t{1} << 48;
-    put(key, data);
+std::uint64_t TranspositionTable::packed(std::uint32_t variant, const Known& known,
+                                         std::uint64_t work) {
+    auto bound = [](int value) {
+        return static_cast<std::uint64_t>(std::clamp(value, kNothing, kBound)) & low_bits(14);
+    };
+    const auto size = static_cast<std::uint64_t>(std::bit_width(work) + 1) / 2;
+    return bound(known.low) | bound(-known.high) << 14 |
+           static_cast<std::uint64_t>(known.move) << kMoveAt |
+           std::clamp<std::uint64_t>(size, 1, 15) << kWorkAt |
+           static_cast<std::uint64_t>(variant) << kVariantAt;
+}
+
+void TranspositionTable::store(std::uint64_t key, std::uint32_t variant, const Known& known,
+                               std::uint64_t work) {
+    put(key, packed(variant, known, work));
     if (may_grow_ && stored_ > (mask_ + 1) * kWays / 2) grow_entries();
 }
 

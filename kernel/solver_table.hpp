@@ -17,10 +17,13 @@
 
 namespace trionfi::solver {
 
+inline constexpr int kEndless = 20000;         // beyond any gain
+inline constexpr std::uint8_t kNoMove = 255;  // in the place of a card
+
 struct Known {
-    std::int16_t low;
-    std::int16_t high;
-    std::uint8_t move;  // canonical slot of the best lead, 255 for none
+    int low;
+    int high;
+    std::uint8_t move;  // canonical slot of the best lead, kNoMove for none
 };
 
 class TranspositionTable {
@@ -35,19 +38,20 @@ class TranspositionTable {
 
     void clear();
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & mask_]); }
-    bool find(std::uint64_t key, Known& known) const {
+    // Calls `each(variant, known)` for what is known about the variants of a position, until it
+    // returns true.
+    template <typename Each>
+    bool find(std::uint64_t key, Each&& each) const {
         for (const Entry& entry : buckets_[key & mask_].entries) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             if ((entry.key.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
-            known.low = static_cast<std::int16_t>(data);
-            known.high = static_cast<std::int16_t>(data >> 16);
-            known.move = static_cast<std::uint8_t>(data >> 32);
-            return true;
+            if (each(variant_of(data), unpacked(data))) return true;
         }
         return false;
     }
-    // `work`: the size of the tree below, for choosing what to forget.
-    void store(std::uint64_t key, Known known, std::uint64_t work);
+    // `variant`: of 24 bits, see ValueMap; `work`: the size of the tree below, for choosing what to
+    // forget.
+    void store(std::uint64_t key, std::uint32_t variant, const Known& known, std::uint64_t work);
     std::size_t bytes() const {
         return (mask_ + 1) * sizeof(Bucket) + (masks_ ? masks_->bytes() : 0);
     }
@@ -71,6 +75,25 @@ class TranspositionTable {
         std::array<Entry, kWays> entries;
     };
 
+    // A word: two bounds of 14 bits, 8 of the move, 4 of the work, which is never nothing, and the
+    // variant. A bound beyond kBound is weakened to it, or forgotten.
+    static constexpr int kBound = (1 << 13) - 1;
+    static constexpr int kNothing = -kBound - 1;  // in the place of a lower bound; its opposite
+    static constexpr int kMoveAt = 28;
+    static constexpr int kWorkAt = 36;
+    static constexpr int kVariantAt = 40;
+
+    static std::uint32_t variant_of(std::uint64_t data) {
+        return static_cast<std::uint32_t>(data >> kVariantAt);
+    }
+    static std::uint64_t work_of(std::uint64_t data) { return data >> kWorkAt & 15; }
+    static Known unpacked(std::uint64_t data) {
+        const int low = static_cast<int>(data << 18 & 0xfffc0000) >> 18;
+        const int high = -(static_cast<int>(data << 4 & 0xfffc0000) >> 18);
+        return {low == kNothing ? -kEndless : low, high == -kNothing ? kEndless : high,
+                static_cast<std::uint8_t>(data >> kMoveAt & 255)};
+    }
+    static std::uint64_t packed(std::uint32_t variant, const Known& known, std::uint64_t work);
     static Bucket* allocate(std::size_t buckets);
     static std::size_t most_buckets(std::size_t bytes);
     bool entries_crowded() const;
