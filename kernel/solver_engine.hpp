@@ -27,7 +27,7 @@ class Engine final : public Search {
                   ValueMap(problem, problem.free_starts, !techniques.near_table)},
           map_(problem) {
         if constexpr (ranks) {
-            masks_ = &table.use_masks();
+            many_ = &table.for_many();
             number_cards();
         }
     }
@@ -77,7 +77,8 @@ class Engine final : public Search {
     // Where the table has a position.
     struct Spot {
         bool tabled = false;
-        bool alike = false;  // with all positions that share its high cards
+        bool alike = false;  // with all positions that share its high cards …
+        bool near = false;   // … and with those that differ in values besides
         std::uint64_t key = 0;
         std::uint32_t variant = 0;
         Pattern pattern;
@@ -129,7 +130,10 @@ class Engine final : public Search {
     bool settled(const Status& status) const;
     Spot spot_of(const Status& status) const;
     bool look_up(const Status& status, const Spot& spot, int need, Known& known, Why& why) const;
+    bool look_up_alike(const Status& status, const Spot& spot, int need, Known& known,
+                       Why& why) const;
     void keep(const Spot& spot, const Why& why, Known known, std::uint64_t work);
+    void keep_alike(const Spot& spot, const Why& why, Known known, std::uint64_t work);
     std::uint8_t to_canonical(const Status& status, int slot) const;
     int from_canonical(const Status& status, std::uint8_t place) const;
 
@@ -144,6 +148,8 @@ class Engine final : public Search {
     Pattern pattern_of(const Status& status) const;
     std::uint64_t to_mask(const Pattern& pattern, CardSet marks) const;
     CardSet to_marks(const Pattern& pattern, std::uint64_t mask) const;
+    CardSet marks_of_variant(const Status& status, std::uint32_t variant,
+                             std::uint64_t mask) const;
 
     const Problem& p_;
     const Rules& rules_;
@@ -157,7 +163,7 @@ class Engine final : public Search {
     int rest_ = 0;  // points still to be won, without the Fool
     std::array<ValueMap, 2> values_;  // while a Fool may have to be paid for, and afterwards
     RankMap map_;
-    MaskTable* masks_ = nullptr;
+    TranspositionTable::ForMany* many_ = nullptr;
     std::array<std::array<std::uint64_t, kSlots>, kMaxSeats> numbers_{};  // of cards in hands
     std::uint64_t shape_ = 0;  // their sum: how many cards of each class each hand has
     EndBonus bonus_{};

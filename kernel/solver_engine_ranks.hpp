@@ -152,4 +152,32 @@ CardSet Engine<fast, extended, ranks>::to_marks(const Pattern& pattern, std::uin
     return {scatter<fast>(mask, ranked.suits), scatter<fast>(mask >> pattern.suits, ranked.trumps)};
 }
 
+// What a bound of another variant of a position rests on, here: within a class the lowest cards are
+// alike as far as they are alike there, cards of one class without a mark.
+template <bool fast, bool extended, bool ranks>
+CardSet Engine<fast, extended, ranks>::marks_of_variant(const Status& status,
+                                                        std::uint32_t variant,
+                                                        std::uint64_t mask) const {
+    CardSet marks;
+    int bit = 0;
+    int own = -1;    // the class that is looked at, by its lowest card
+    int there = -1;  // what its lowest cards are there
+    bool alike = false;
+    values(status).each_place(variant, left_, [&](int slot, int kind, bool ranked) {
+        const bool marked = ranked && (mask >> bit++ & 1);
+        const std::uint64_t peers = map_.peers(slot);
+        if (!peers) return;
+        const int lowest = (slot & 64) + std::countr_zero(peers);
+        if (lowest != own) {
+            own = lowest;
+            there = kind;
+            alike = true;
+        }
+        if (!alike || (!marked && kind == there)) return;
+        marks.add(slot);
+        alike = false;
+    });
+    return marks;
+}
+
 }  // namespace trionfi::solver

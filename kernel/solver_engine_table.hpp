@@ -5,7 +5,8 @@
 
 namespace trionfi::solver {
 
-inline constexpr int kFewTricks = 2;  // below it a table costs more than it saves
+inline constexpr int kFewTricks = 2;   // below it a table costs more than it saves
+inline constexpr int kNearTricks = 5;  // below it a second table does
 
 inline constexpr std::array<std::uint64_t, std::size_t{2} * kMaxSeats> kSalt{
     0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9, 0x94d049bb133111eb, 0xd1342543de82ef95,
@@ -113,13 +114,17 @@ typename Engine<fast, extended, ranks>::Spot Engine<fast, extended, ranks>::spot
         spot.alike = status.number > p_.lead_until;
         if (spot.alike) {
             spot.pattern = pattern_of(status);
-            masks_->prefetch(spot.pattern.shape);
-            if (busy_ != nullptr) spot.key = spot.pattern.key(~std::uint64_t{0});
-            return spot;
+            many_->masks.prefetch(spot.pattern.shape);
+            spot.near = use_.near_table && status.left >= kNearTricks;
+            if (busy_ != nullptr && !spot.near) spot.key = spot.pattern.key(~std::uint64_t{0});
         }
     }
+    if (spot.alike && !spot.near) return spot;
     spot.key = key(status);
-    table_.prefetch(spot.key);
+    if (spot.near)
+        many_->near.prefetch(spot.key);
+    else
+        table_.prefetch(spot.key);
     spot.variant = values(status).template variant<fast>(left_);
     return spot;
 }
@@ -130,38 +135,54 @@ template <bool fast, bool extended, bool ranks>
 bool Engine<fast, extended, ranks>::look_up(const Status& status, const Spot& spot, int need,
                                             Known& known, Why& why) const {
     if (!spot.tabled) return false;
-    if (!spot.alike)
-        return table_.find(spot.key, [&](std::uint32_t variant, Known there) {
-            const bool same = variant == spot.variant;
-            if (same || known.move == kNoMove) known.move = there.move;
-            if (!same) {
-                const Apart apart = values(status).apart(variant, spot.variant, left_);
-                there.low -= apart.less;
-                there.high += apart.more;
-            }
-            const bool answers = there.low >= need || there.high < need;
-            if (!answers && !same) return false;
-            known.low = there.low;
-            known.high = there.high;
-            return answers;
-        });
+    if constexpr (ranks)
+        if (spot.alike) return look_up_alike(status, spot, need, known, why);
+    return table_.find(spot.key, [&](std::uint32_t variant, Known there) {
+        const bool same = variant == spot.variant;
+        if (same || known.move == kNoMove) known.move = there.move;
+        if (!same) {
+            const Apart apart = values(status).apart(variant, spot.variant, left_);
+            there.low -= apart.less;
+            there.high += apart.more;
+        }
+        const bool answers = there.low >= need || there.high < need;
+        if (!answers && !same) return false;
+        known.low = there.low;
+        known.high = there.high;
+        return answers;
+    });
+}
+
+template <bool fast, bool extended, bool ranks>
+bool Engine<fast, extended, ranks>::look_up_alike(const Status& status, const Spot& spot, int need,
+                                                  Known& known, Why& why) const {
     if constexpr (ranks) {
-        const MaskTable::Line* line = masks_->find(spot.pattern.shape);
-        if (line == nullptr) return false;
-        for (const auto& word : line->masks) {
-            const std::uint64_t filled = word.load(std::memory_order_relaxed);
+        const MaskTable::Line* line = many_->masks.find(spot.pattern.shape);
+        for (std::size_t i = 0; line != nullptr && i < MaskTable::kMasks; ++i) {
+            const std::uint64_t filled = line->masks[i].load(std::memory_order_relaxed);
             if (filled == 0) break;
             const std::uint64_t mask = filled & ~MaskTable::kFilled;
-            const bool answered = table_.find(spot.pattern.key(mask), [&](auto, const Known& there) {
+            const bool found = table_.find(spot.pattern.key(mask), [&](auto, const Known& there) {
                 if (there.move != kNoMove) known.move = there.move;
                 if (there.low < need && there.high >= need) return false;
                 known = there;
                 return true;
             });
-            if (!answered) continue;
+            if (!found) continue;
             why = to_marks(spot.pattern, mask);
             return true;
         }
+        if (!spot.near) return false;
+        return many_->near.find(spot.key, [&](std::uint32_t variant, Known there,
+                                              const NearTable::Masks& masks) {
+            const Apart apart = values(status).apart(variant, spot.variant, left_);
+            there.low -= apart.less;
+            there.high += apart.more;
+            if (there.low < need && there.high >= need) return false;
+            known = there;
+            why = marks_of_variant(status, variant, there.low >= need ? masks.low : masks.high);
+            return true;
+        });
     }
     return false;
 }
@@ -170,22 +191,28 @@ bool Engine<fast, extended, ranks>::look_up(const Status& status, const Spot& sp
 template <bool fast, bool extended, bool ranks>
 void Engine<fast, extended, ranks>::keep(const Spot& spot, const Why& why, Known known,
                                          std::uint64_t work) {
+    if (spot.alike)
+        keep_alike(spot, why, known, work);
+    else
+        table_.store(spot.key, spot.variant, known, work);
+}
+
+template <bool fast, bool extended, bool ranks>
+void Engine<fast, extended, ranks>::keep_alike(const Spot& spot, const Why& why, Known known,
+                                               std::uint64_t work) {
     if constexpr (ranks) {
-        if (spot.alike) {
-            const std::uint64_t mask = to_mask(spot.pattern, why);
-            const std::uint64_t key = spot.pattern.key(mask);
-            table_.find(key, [&](auto, const Known& there) {
-                known.low = std::max(known.low, there.low);
-                known.high = std::min(known.high, there.high);
-                if (known.move == kNoMove) known.move = there.move;
-                return true;
-            });
-            masks_->add(spot.pattern.shape, mask);
-            table_.store(key, 0, known, work);
-            return;
-        }
+        const std::uint64_t mask = to_mask(spot.pattern, why);
+        const std::uint64_t key = spot.pattern.key(mask);
+        table_.find(key, [&](auto, const Known& there) {
+            known.low = std::max(known.low, there.low);
+            known.high = std::min(known.high, there.high);
+            if (known.move == kNoMove) known.move = there.move;
+            return true;
+        });
+        many_->masks.add(spot.pattern.shape, mask);
+        table_.store(key, 0, known, work);
+        if (spot.near) many_->near.store(spot.key, spot.variant, known, {mask, mask}, work);
     }
-    table_.store(spot.key, spot.variant, known, work);
 }
 
 }  // namespace trionfi::solver

@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include "solver_bits.hpp"
+#include "solver_lines.hpp"
 
 namespace trionfi::solver {
 
@@ -44,33 +45,28 @@ class MaskTable {
     };
 
     // At most `bytes` of memory, at least one small table.
-    explicit MaskTable(std::size_t bytes);
-    ~MaskTable();
-    MaskTable(const MaskTable&) = delete;
-    MaskTable& operator=(const MaskTable&) = delete;
+    explicit MaskTable(std::size_t bytes) : lines_(bytes, kFirstLines) {}
 
-    void clear();
-    void prefetch(std::uint64_t shape) const { __builtin_prefetch(&lines_[shape & mask_]); }
+    void prefetch(std::uint64_t shape) const { lines_.prefetch(shape); }
     // The masks of a shape, nullptr if there are none.
     const Line* find(std::uint64_t shape) const {
-        for (const std::size_t place : {shape & mask_, (shape & mask_) ^ 1})
-            if (lines_[place].shape.load(std::memory_order_relaxed) == shape) return &lines_[place];
+        for (const Line* line : {&lines_.at(shape), &lines_.beside(shape)})
+            if (line->shape.load(std::memory_order_relaxed) == shape) return line;
         return nullptr;
     }
     void add(std::uint64_t shape, std::uint64_t mask);
-    std::size_t bytes() const { return (mask_ + 1) * sizeof(Line); }
+    std::size_t bytes() const { return lines_.bytes(); }
     // As in TranspositionTable.
     void may_grow(bool yes) { may_grow_ = yes; }
     bool crowded() const;
     bool grow();
 
   private:
+    static constexpr std::size_t kFirstLines = std::size_t{1} << 9;
+
     Line& line_for(std::uint64_t shape);
 
-    Line* lines_ = nullptr;
-    std::size_t mask_ = 0;
-    std::size_t most_lines_ = 0;
-    std::size_t used_ = 0;
+    Lines<Line> lines_;
     bool may_grow_ = true;
 };
 

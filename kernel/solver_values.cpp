@@ -1,6 +1,7 @@
 #include "solver_values.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace trionfi::solver {
 
@@ -28,12 +29,14 @@ void ValueMap::find_runs(const Problem& problem, const CardSet& starts) {
         Run& run = runs_.back();
         const std::uint64_t bit = std::uint64_t{1} << (slot & 63);
         const int value = problem.rules->value[static_cast<std::size_t>(slot)];
-        if (run.worths.empty() || run.worths.back().value != value) {
+        if (run.worths.empty() || problem.starts.has(slot)) {
             run.worths.emplace_back();
             run.worths.back().value = value;
             run.worths.back().trumps = trumps;
         }
-        run.worths.back().mask |= bit;
+        Worth& worth = run.worths.back();
+        worth.ranked = worth.mask && !problem.equals.has(slot);
+        worth.mask |= bit;
         run.mask |= bit;
     });
 }
@@ -83,41 +86,18 @@ Apart ValueMap::apart(std::uint32_t there, std::uint32_t here, CardSet left) con
     for (const Run& run : runs_) {
         if (((there ^ here) & run.bits) == 0) continue;
         // Both have as many cards; they are paired from the lowest rank on.
-        const int cards = std::popcount((run.trumps ? left.trumps : left.suits) & run.mask);
-        struct Side {
-            std::uint32_t variant;
-            int rest;
-            std::size_t at = 0;
-            int count = 0;
-        };
-        auto rest_of = [&](std::uint32_t variant) {
-            int rest = cards;
-            for (const Worth& worth : run.worths)
-                rest -= static_cast<int>(variant >> worth.shift & low_bits(worth.bits));
-            return rest;
-        };
-        auto count_of = [&](const Side& side) {
-            const Worth& worth = run.worths[side.at];
-            return worth.bits
-                       ? static_cast<int>(side.variant >> worth.shift & low_bits(worth.bits))
-                       : side.rest;
-        };
-        Side one{there, rest_of(there)};
-        Side two{here, rest_of(here)};
-        one.count = count_of(one);
-        two.count = count_of(two);
-        for (int paired = 0; paired < cards;) {
-            for (Side* side : {&one, &two})
-                while (side->count <= 0) {
-                    ++side->at;
-                    side->count = count_of(*side);
-                }
-            const int step = std::min(one.count, two.count);
-            const int more = run.worths[two.at].value - run.worths[one.at].value;
+        int cards = std::popcount((run.trumps ? left.trumps : left.suits) & run.mask);
+        Steps one(run, there, cards);
+        Steps two(run, here, cards);
+        while (cards > 0) {
+            one.settle();
+            two.settle();
+            const int step = std::max(1, std::min(one.count, two.count));
+            const int more = two.value() - one.value();
             (more > 0 ? found.more : found.less) += step * std::abs(more);
             one.count -= step;
             two.count -= step;
-            paired += step;
+            cards -= step;
         }
     }
     return found;

@@ -50,13 +50,30 @@ class ValueMap {
                      << worth.shift;
         return static_cast<std::uint32_t>(found);
     }
+    // Calls `each(slot, kind, ranked)` for the cards that are left, from the lowest on: what lies in
+    // their places in another variant, and whether there is an order among cards of that kind.
+    template <typename Each>
+    void each_place(std::uint32_t variant, CardSet left, Each&& each) const {
+        for (std::size_t r = 0; r < runs_.size(); ++r) {
+            const Run& run = runs_[r];
+            const std::uint64_t cards = (run.trumps ? left.trumps : left.suits) & run.mask;
+            Steps steps(run, variant, std::popcount(cards));
+            for (std::uint64_t rest = cards; rest; rest &= rest - 1) {
+                steps.settle();
+                each((run.trumps ? kFirstTrump : 0) + std::countr_zero(rest),
+                     static_cast<int>(16 * r + steps.at), run.worths[steps.at].ranked);
+                --steps.count;
+            }
+        }
+    }
     // From a variant to that of the cards that are left.
     Apart apart(std::uint32_t there, std::uint32_t here, CardSet left) const;
 
   private:
-    // Cards of one value in a run. The last ones of a run have no bits: they are the rest.
+    // A class of a run. The largest one has no bits: it is the rest.
     struct Worth {
         std::uint64_t mask = 0;
+        bool ranked = false;  // several cards, not equal
         int value = 0;
         std::uint8_t shift = 0;
         std::uint8_t bits = 0;
@@ -68,6 +85,32 @@ class ValueMap {
         bool trumps = false;
         std::uint32_t bits = 0;     // of the variant, that say what its cards are worth
         std::vector<Worth> worths;  // from the lowest rank on
+    };
+
+    // Walks through what a variant says of so many cards of a run.
+    struct Steps {
+        Steps(const Run& of, std::uint32_t in, int cards) : run(of), variant(in), rest(cards) {
+            for (const Worth& worth : run.worths) rest -= told(worth);
+            count = here();
+        }
+        int told(const Worth& worth) const {
+            return static_cast<int>(variant >> worth.shift & low_bits(worth.bits));
+        }
+        int here() const { return run.worths[at].bits ? told(run.worths[at]) : rest; }
+        // On to the next class that has cards.
+        void settle() {
+            while (count <= 0 && at + 1 < run.worths.size()) {
+                ++at;
+                count = here();
+            }
+        }
+        int value() const { return run.worths[at].value; }
+
+        const Run& run;
+        std::uint32_t variant;
+        int rest;
+        std::size_t at = 0;
+        int count = 0;
     };
 
     void find_runs(const Problem& problem, const CardSet& starts);
