@@ -115,7 +115,7 @@ typename Engine<fast, extended, ranks>::Spot Engine<fast, extended, ranks>::spot
         if (spot.alike) {
             spot.pattern = pattern_of(status);
             many_->masks.prefetch(spot.pattern.shape);
-            spot.near = use_.near_table && status.left >= kNearTricks;
+            spot.near = use_.near_table && (status.left >= kNearTricks || !use_.exact);
             if (busy_ != nullptr && !spot.near) spot.key = spot.pattern.key(~std::uint64_t{0});
         }
     }

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "solver_bits.hpp"
 #include "solver_known.hpp"
 #include "solver_lines.hpp"
 
@@ -49,7 +50,8 @@ class NearTable {
     static constexpr std::size_t kFirstLines = std::size_t{1} << 9;
     static constexpr std::size_t kWays = 2;
 
-    // A torn entry fails the check.
+    // A torn entry fails the check: mixing keeps differences of two words from making up for each
+    // other.
     struct Entry {
         std::atomic<std::uint64_t> check;
         std::atomic<std::uint64_t> data;
@@ -61,7 +63,9 @@ class NearTable {
     };
 
     static std::uint64_t sealed(std::uint64_t key, std::uint64_t data, const Masks& masks) {
-        return key ^ data ^ masks.low ^ std::rotl(masks.high, 32);
+        constexpr std::uint64_t kSalt0 = 0xd1342543de82ef95;
+        constexpr std::uint64_t kSalt1 = 0x94d049bb133111eb;
+        return key ^ mix(data ^ kSalt0, masks.low ^ kSalt1) ^ mix(masks.high ^ kSalt1, kSalt0);
     }
     void put(std::uint64_t key, std::uint64_t data, const Masks& masks);
 

@@ -146,6 +146,33 @@ TEST(low_cards_may_change_hands) {
     }
 }
 
+// Cards of many values, few alike: neighbours and positions that differ in values bound each other.
+TEST(neighbours_of_other_value_may_change_places) {
+    for (const CardPlay& shape : shapes_of_play()) {
+        Random random(11, static_cast<std::uint64_t>(shape.values.size()));
+        for (int i = 0; i < (check::long_run() ? 3000 : 100); ++i) {
+            CardPlay play = shape;
+            for (int& value : play.values) value = std::array{1, 1, 2, 2, 5, 9}[random.below(6)];
+            if (i % 5 == 0) play.values[0] = -2;
+            if (play.fool.mode != FoolMode::none) play.values[play.fool.number] = 9;
+            const Rules rules(play);
+            Objective objective = side_of_even_seats(rules);
+            if (i % 4 == 0) objective.slam = {0, 7, 0};
+            const int size = 2 + random.below(std::min(3, rules.cards / rules.seats - 1));
+            const Position position = deal(rules, size, random);
+            SolveOptions options;
+            options.techniques.exact = i % 2 == 0;
+            const Solution found = solve(position, objective, options);
+            EQUAL(found.result.low, found.result.high);
+            EQUAL(found.result.low, solve_plainly(position, objective));
+            options.techniques.near_table = false;
+            same(found, solve(position, objective, options));
+            options.techniques.dominance = false;
+            same(found, solve(position, objective, options));
+        }
+    }
+}
+
 TEST(a_lead_rule_binds_the_solver_too) {
     CardPlay play = shapes::shape(3, 3, 5, 4, true);
     const Rules kept(play);

@@ -77,7 +77,7 @@ def test_the_line_is_the_same_whatever_was_solved_before() -> None:
             line = solve(position, aim).line
             assert solve(position, aim, cards=False).line == line
             assert solve(position, aim, memory=1).line == line
-            for technique in ("order", "table", "near_cards", "bounds"):
+            for technique in ("order", "table", "near_cards", "near_table", "bounds"):
                 assert solve(position, aim, without=[technique]).line == line
 
 

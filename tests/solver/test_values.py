@@ -17,6 +17,8 @@ LONG = bool(os.environ.get("TRIONFI_LONG"))
 TECHNIQUES = (
     "equal_cards",
     "near_cards",
+    "near_table",
+    "dominance",
     "order",
     "table",
     "bounds",
