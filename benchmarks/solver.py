@@ -96,8 +96,10 @@ WINDOWS = [
 ]
 TECHNIQUES = (
     ("all", ()),
-    ("no equal or near cards", ("equal_cards", "near_cards")),
-    ("no near cards", ("near_cards",)),
+    ("no equal or near cards", ("equal_cards", "near_cards", "dominance")),
+    ("no near cards", ("near_cards", "dominance")),
+    ("no dominance", ("dominance",)),
+    ("no near positions", ("near_table",)),
     ("no bounds", ("bounds",)),
     ("no order", ("order",)),
     ("no look ahead", ("ahead",)),
@@ -106,7 +108,10 @@ TECHNIQUES = (
     ("no table", ("table", "ahead")),
     (
         "none",
-        ("equal_cards", "near_cards", "order", "table", "bounds", "ahead", "partition"),
+        (
+            *("equal_cards", "near_cards", "dominance", "near_table", "order", "table", "bounds"),
+            *("ahead", "partition"),
+        ),
     ),
 )
 SPLIT = (("french4", 6), ("sicilian", 6), ("tressette", 6), ("tapp_tarok", 7))
