@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -93,6 +95,22 @@ class Solver {
     }
 
   private:
+    // What the last question with an answer took. One answer may be a hundred times dearer than the
+    // other: then it should be asked for as seldom as possible, so that the interval is not split
+    // in the middle but, in the ratio of the square roots, nearer to the end where answers are
+    // cheap.
+    struct Effort {
+        std::optional<std::uint64_t> last;
+
+        double than(const Effort& other) const {
+            constexpr double kLeast = 500;  // nodes: less says nothing
+            constexpr double kHope = 0.3;   // of an answer not met yet, beside the other
+            const double known = static_cast<double>(last.value_or(0)) + kLeast;
+            if (last || !other.last) return std::sqrt(known);
+            return std::sqrt(std::max(kLeast, kHope * static_cast<double>(*other.last)));
+        }
+    };
+
     // Asks whether the result reaches `wanted`; also what the sum is known to be.
     std::pair<bool, int> reaches(const State& state, int banked, int wanted) {
         const int need = objective_.sum_for(wanted, 0, 0);
@@ -126,12 +144,19 @@ class Solver {
         return {least, most};
     }
 
-    // Halves the interval until it is exact. What is known when the search is stopped stays.
+    // Splits the interval until it is exact. What is known when the search is stopped stays.
     void narrow(const State& state, int banked, Interval& interval) {
+        Effort yes;
+        Effort no;
         while (interval.low < interval.high) {
             progress_.result = interval;
-            const int middle = interval.low + (interval.high - interval.low + 1) / 2;
-            test(state, banked, middle, interval);
+            const double share = yes.than(no) / (yes.than(no) + no.than(yes));
+            const int width = interval.high - interval.low;
+            const int step = std::clamp(static_cast<int>(std::ceil(width * share)), 1, width);
+            const int wanted = interval.low + step;
+            const std::uint64_t before = meter_.nodes;
+            test(state, banked, wanted, interval);
+            (interval.low >= wanted ? yes : no).last = meter_.nodes - before;
         }
     }
 

@@ -11,16 +11,20 @@
 namespace trionfi::solver {
 namespace {
 
-constexpr int kAheadTricks = 5;  // from so many on the last seat's cards are looked up first
-constexpr int kAlikeTricks = 7;  // from so many on entries hold for all low cards alike …
-constexpr int kLongClass = 5;    // … if there is a class of so many cards
+constexpr int kAheadTricks = 7;  // from so many on the last seat's cards are looked up first
+// From so many on entries hold for all low cards alike: where trumps must be beaten, and elsewhere
+// …
+constexpr int kAlikeTricks = 7;
+constexpr int kAlikeTricksOfFree = 15;
+constexpr int kLongClass = 5;  // … if there is a class of so many cards
 
-// Whether entries for all low cards alike pay: not in small endings, nor where all classes are
-// short, so that little is alike.
+// Whether entries for all low cards alike pay: not in small endings, where whole positions are
+// found faster, nor where all classes are short, so that little is alike.
 bool pays(const Problem& problem, bool exact) {
     if (!RankMap(problem).usable()) return false;
     if (!exact) return true;
-    if (problem.status.left < kAlikeTricks) return false;
+    const int from = problem.rules->must_overtrump ? kAlikeTricks : kAlikeTricksOfFree;
+    if (problem.status.left < from) return false;
     return std::ranges::any_of(problem.classes, [](const CardClass& c) {
         return !c.equal && std::popcount(c.mask) >= kLongClass;
     });

@@ -148,8 +148,7 @@ class Engine final : public Search {
     Pattern pattern_of(const Status& status) const;
     std::uint64_t to_mask(const Pattern& pattern, CardSet marks) const;
     CardSet to_marks(const Pattern& pattern, std::uint64_t mask) const;
-    CardSet marks_of_variant(const Status& status, std::uint32_t variant,
-                             std::uint64_t mask) const;
+    CardSet marks_of_variant(const Status& status, std::uint32_t variant, std::uint64_t mask) const;
 
     const Problem& p_;
     const Rules& rules_;
@@ -159,8 +158,8 @@ class Engine final : public Search {
     BusyMoves* busy_;             // what the other threads are at, if there are any
     std::uint64_t node_key_ = 0;  // of the position that is being entered, among them
     std::array<CardSet, kMaxSeats> hands_{};
-    CardSet left_;  // all cards in hands
-    int rest_ = 0;  // points still to be won, without the Fool
+    CardSet left_;                    // all cards in hands
+    int rest_ = 0;                    // points still to be won, without the Fool
     std::array<ValueMap, 2> values_;  // while a Fool may have to be paid for, and afterwards
     RankMap map_;
     TranspositionTable::ForMany* many_ = nullptr;

@@ -155,8 +155,7 @@ CardSet Engine<fast, extended, ranks>::to_marks(const Pattern& pattern, std::uin
 // What a bound of another variant of a position rests on, here: within a class the lowest cards are
 // alike as far as they are alike there, cards of one class without a mark.
 template <bool fast, bool extended, bool ranks>
-CardSet Engine<fast, extended, ranks>::marks_of_variant(const Status& status,
-                                                        std::uint32_t variant,
+CardSet Engine<fast, extended, ranks>::marks_of_variant(const Status& status, std::uint32_t variant,
                                                         std::uint64_t mask) const {
     CardSet marks;
     int bit = 0;

@@ -92,8 +92,7 @@ std::uint8_t Engine<fast, extended, ranks>::to_canonical(const Status& status, i
 }
 
 template <bool fast, bool extended, bool ranks>
-int Engine<fast, extended, ranks>::from_canonical(const Status& status,
-                                                std::uint8_t place) const {
+int Engine<fast, extended, ranks>::from_canonical(const Status& status, std::uint8_t place) const {
     if (place >= kFool) return place == kFool ? kFool : -1;
     const CardSet places = values(status).places(left_);
     const CardSet bit = CardSet::of(place);
@@ -173,16 +172,16 @@ bool Engine<fast, extended, ranks>::look_up_alike(const Status& status, const Sp
             return true;
         }
         if (!spot.near) return false;
-        return many_->near.find(spot.key, [&](std::uint32_t variant, Known there,
-                                              const NearTable::Masks& masks) {
-            const Apart apart = values(status).apart(variant, spot.variant, left_);
-            there.low -= apart.less;
-            there.high += apart.more;
-            if (there.low < need && there.high >= need) return false;
-            known = there;
-            why = marks_of_variant(status, variant, there.low >= need ? masks.low : masks.high);
-            return true;
-        });
+        return many_->near.find(
+            spot.key, [&](std::uint32_t variant, Known there, const NearTable::Masks& masks) {
+                const Apart apart = values(status).apart(variant, spot.variant, left_);
+                there.low -= apart.less;
+                there.high += apart.more;
+                if (there.low < need && there.high >= need) return false;
+                known = there;
+                why = marks_of_variant(status, variant, there.low >= need ? masks.low : masks.high);
+                return true;
+            });
     }
     return false;
 }

@@ -7,7 +7,7 @@
 
 namespace trionfi::solver {
 
-inline constexpr int kEndless = 20000;         // beyond any gain
+inline constexpr int kEndless = 20000;        // beyond any gain
 inline constexpr std::uint8_t kNoMove = 255;  // in the place of a card
 
 struct Known {
@@ -16,8 +16,9 @@ struct Known {
     std::uint8_t move;  // canonical slot of the best lead, kNoMove for none
 };
 
-// A word: two bounds of 14 bits, 8 of the move, 4 of the size of the search, which is never nothing,
-// and 24 of the variant (see ValueMap). A bound beyond kMostBound is weakened to it, or forgotten.
+// A word: two bounds of 14 bits, 8 of the move, 4 of the size of the search, which is never
+// nothing, and 24 of the variant (see ValueMap). A bound beyond kMostBound is weakened to it, or
+// forgotten.
 inline constexpr int kMostBound = (1 << 13) - 1;
 inline constexpr int kNoBound = -kMostBound - 1;  // in the place of a lower bound
 inline constexpr int kMoveAt = 28;

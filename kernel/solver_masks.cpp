@@ -35,9 +35,8 @@ void MaskTable::add(std::uint64_t shape, std::uint64_t mask) {
 }
 
 bool MaskTable::crowded() const {
-    return lines_.looks_full(1, [](const Line& line) {
-        return line.shape.load(std::memory_order_relaxed) != 0;
-    });
+    return lines_.looks_full(
+        1, [](const Line& line) { return line.shape.load(std::memory_order_relaxed) != 0; });
 }
 
 bool MaskTable::grow() {

@@ -31,7 +31,8 @@ class NearTable {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             const Masks masks{entry.low.load(std::memory_order_relaxed),
                               entry.high.load(std::memory_order_relaxed)};
-            if (data == 0 || entry.check.load(std::memory_order_relaxed) != sealed(key, data, masks))
+            if (data == 0 ||
+                entry.check.load(std::memory_order_relaxed) != sealed(key, data, masks))
                 continue;
             if (each(variant_of(data), unpacked(data), masks)) return true;
         }

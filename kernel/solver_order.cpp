@@ -97,8 +97,8 @@ void score_leads(const Problem& problem, const Hands& hands, int seat, MoveList&
         int score = 0;
         if (std::max(slot, there.mates) > there.others)
             // To win a trick is good only for what is in it.
-            score = weights.lead_points * (problem.worth[slot] + there.if_won) -
-                    weights.lead_lost + weights.lead_trump * trump;
+            score = weights.lead_points * (problem.worth[slot] + there.if_won) - weights.lead_lost +
+                    weights.lead_trump * trump;
         else
             score = -(trump ? weights.lead_trump_height : weights.lead_height) * height_of(slot);
         move.score = limited(score);

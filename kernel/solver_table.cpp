@@ -29,8 +29,7 @@ void TranspositionTable::clear() {
 }
 
 std::size_t TranspositionTable::bytes() const {
-    return buckets_.bytes() +
-           (for_many_ ? for_many_->masks.bytes() + for_many_->near.bytes() : 0);
+    return buckets_.bytes() + (for_many_ ? for_many_->masks.bytes() + for_many_->near.bytes() : 0);
 }
 
 TranspositionTable::ForMany& TranspositionTable::for_many() {

@@ -20,7 +20,8 @@ namespace trionfi::solver {
 class TranspositionTable {
   public:
     // At most `bytes` of memory, at least one small table.
-    explicit TranspositionTable(std::size_t bytes) : limit_(bytes), buckets_(bytes, kFirstBuckets) {}
+    explicit TranspositionTable(std::size_t bytes)
+        : limit_(bytes), buckets_(bytes, kFirstBuckets) {}
 
     void clear();
     void prefetch(std::uint64_t key) const { buckets_.prefetch(key); }

@@ -45,13 +45,13 @@ class ValueMap {
         std::uint64_t found = gather<fast>(left.suits, singles_.suits) |
                               gather<fast>(left.trumps, singles_.trumps) << single_suits_;
         for (const Worth& worth : counted_)
-            found |= static_cast<std::uint64_t>(std::popcount(
-                         (worth.trumps ? left.trumps : left.suits) & worth.mask))
+            found |= static_cast<std::uint64_t>(
+                         std::popcount((worth.trumps ? left.trumps : left.suits) & worth.mask))
                      << worth.shift;
         return static_cast<std::uint32_t>(found);
     }
-    // Calls `each(slot, kind, ranked)` for the cards that are left, from the lowest on: what lies in
-    // their places in another variant, and whether there is an order among cards of that kind.
+    // Calls `each(slot, kind, ranked)` for the cards that are left, from the lowest on: what lies
+    // in their places in another variant, and whether there is an order among cards of that kind.
     template <typename Each>
     void each_place(std::uint32_t variant, CardSet left, Each&& each) const {
         for (std::size_t r = 0; r < runs_.size(); ++r) {
