@@ -17,12 +17,13 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
 from rich.progress import Progress
 
-from trionfi.analysis.measure import Row, measure, share, summary
+from trionfi.analysis.measure import Row, measure, summary, tail
 from trionfi.analysis.objectives.french import taker_result
 from trionfi.analysis.suites import Shape, deal, endings, shape_of
 from trionfi.cards import FRENCH
@@ -172,7 +173,7 @@ def run_techniques() -> None:
         for game, tricks in SPLIT:
             rows = measure(shape(game), tricks, 60, SEED, without=without, nodes=BUDGET)
             nodes = [float(row.nodes) for row in rows]
-            cells.append(f"{share(nodes, 0.5):,.0f} / {share(nodes, 0.95):,.0f}")
+            cells.append(f"{median(nodes):,.0f} / {tail(nodes):,.0f}")
         print(f"| {label} | {' | '.join(cells)} |", flush=True)
 
 
@@ -196,8 +197,8 @@ def run_contracts(count: int = 12, nodes: int = 60_000_000) -> None:
         decided += made is not None
         print(f"{number}: {made}, {used:,} nodes, {times[-1]:,.0f} ms", flush=True)
     print(
-        f"decided {decided} of {count}; median {share(times, 0.5):,.0f} ms, "
-        f"{share(spent, 0.5):,.0f} nodes"
+        f"decided {decided} of {count}; median {median(times):,.0f} ms, "
+        f"{median(spent):,.0f} nodes"
     )
 
 
@@ -274,7 +275,7 @@ def plot(files: Iterable[Path], target: Path) -> None:
     parts.append(f'<text x="{left}" y="{height - 8}">tricks left; median time of the value</text>')
     labels: list[float] = []
     for colour, (game, suites) in zip(COLOURS, sorted(times.items()), strict=False):
-        points = [place(tricks, share(suites[tricks], 0.5)) for tricks in sorted(suites)]
+        points = [place(tricks, median(suites[tricks])) for tricks in sorted(suites)]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         parts.append(
             f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2.5"/>'
