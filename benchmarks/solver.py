@@ -197,8 +197,7 @@ def run_contracts(count: int = 12, nodes: int = 60_000_000) -> None:
         decided += made is not None
         print(f"{number}: {made}, {used:,} nodes, {times[-1]:,.0f} ms", flush=True)
     print(
-        f"decided {decided} of {count}; median {median(times):,.0f} ms, "
-        f"{median(spent):,.0f} nodes"
+        f"decided {decided} of {count}; median {median(times):,.0f} ms, {median(spent):,.0f} nodes"
     )
 
 

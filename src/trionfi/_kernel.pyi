@@ -608,7 +608,7 @@ def solve(
         cards: whether to find the result of every legal card.
         line: whether to find one line of best play.
         progress: called now and then with (nodes, low, high, cards done, cards); what is true stops.
-        without: techniques to do without, for measuring: equal_cards, near_cards, order, table,
+        without: techniques to do without, for measuring: equal_cards, near_cards, near_table, dominance, order, table,
             bounds, ahead, partition, exact.
 
     Raises:
