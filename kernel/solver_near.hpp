@@ -2,6 +2,7 @@
 // every variant of a position its bounds, each with the cards whose rank it rests on.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -27,16 +28,14 @@ class NearTable {
     // As TranspositionTable::find, with the masks of the bounds.
     template <typename Each>
     bool find(std::uint64_t key, Each&& each) const {
-        for (const Entry& entry : lines_.at(key).entries) {
+        return std::ranges::any_of(lines_.at(key).entries, [&](const Entry& entry) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             const Masks masks{entry.low.load(std::memory_order_relaxed),
                               entry.high.load(std::memory_order_relaxed)};
-            if (data == 0 ||
-                entry.check.load(std::memory_order_relaxed) != sealed(key, data, masks))
-                continue;
-            if (each(variant_of(data), unpacked(data), masks)) return true;
-        }
-        return false;
+            return data != 0 &&
+                   entry.check.load(std::memory_order_relaxed) == sealed(key, data, masks) &&
+                   each(variant_of(data), unpacked(data), masks);
+        });
     }
     // Enters the bounds of `known` that are better than those that were there.
     void store(std::uint64_t key, std::uint32_t variant, Known known, Masks masks,

@@ -5,6 +5,7 @@
 // contents up to its limit.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -29,12 +30,11 @@ class TranspositionTable {
     // returns true.
     template <typename Each>
     bool find(std::uint64_t key, Each&& each) const {
-        for (const Entry& entry : buckets_.at(key).entries) {
+        return std::ranges::any_of(buckets_.at(key).entries, [&](const Entry& entry) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
-            if ((entry.key.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
-            if (each(variant_of(data), unpacked(data))) return true;
-        }
-        return false;
+            return (entry.key.load(std::memory_order_relaxed) ^ data) == key && data != 0 &&
+                   each(variant_of(data), unpacked(data));
+        });
     }
     // `work`: the size of the tree below, for choosing what to forget.
     void store(std::uint64_t key, std::uint32_t variant, const Known& known, std::uint64_t work);
