@@ -81,6 +81,7 @@ int Engine<fast, extended, ranks>::try_shared(MoveList& list, const Choice& choi
         const int place = put_off[static_cast<std::size_t>(k)];
         if (!is_near(place, list.size) && answers(place, key_of(place))) return best;
     }
+    why = all;
     return best;
 }
 

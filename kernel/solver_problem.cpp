@@ -234,8 +234,10 @@ void Problem::find_classes() {
             [&](int other) { has_equal |= other != slot && are_equal(*rules, slot, other); });
         if (has_equal) equals.add(slot);
         const bool had_equal = before >= 0 && equals.has(before);
-        const bool apart =
-            first || has_equal != had_equal || (has_equal && !are_equal(*rules, before, slot));
+        // Equal cards of one value are a class; those of others stand apart in everything.
+        const bool same = has_equal && had_equal && are_equal(*rules, before, slot) &&
+                          rules->value[slot] == rules->value[before];
+        const bool apart = first || (!same && (has_equal || had_equal));
         if (apart || free_signature(slot) != free_signature(before)) free_starts.add(slot);
         const bool ranks_apart = apart || signature(slot) != signature(before);
         if (ranks_apart) rank_starts.add(slot);

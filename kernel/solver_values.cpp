@@ -43,10 +43,9 @@ void ValueMap::find_runs(const Problem& problem, const CardSet& starts) {
 
 // A place in the variant for every value; false if there is too little room.
 bool ValueMap::give_bits() {
-    singles_ = {};
-    counted_.clear();
     std::vector<Worth*> single;
     std::vector<Worth*> several;
+    int needed = 0;
     for (Run& run : runs_) {
         const auto most = std::ranges::max_element(
             run.worths, {}, [](const Worth& worth) { return std::popcount(worth.mask); });
@@ -54,9 +53,11 @@ bool ValueMap::give_bits() {
             if (worth == most) continue;
             const int count = std::popcount(worth->mask);
             worth->bits = static_cast<std::uint8_t>(std::bit_width(static_cast<unsigned>(count)));
+            needed += worth->bits;
             (count == 1 ? single : several).push_back(&*worth);
         }
     }
+    if (needed > kBits) return false;
     // Runs stand in the order of their cards, suits first: so do the bits that are gathered.
     int used = 0;
     for (Worth* worth : single) {
@@ -73,7 +74,7 @@ bool ValueMap::give_bits() {
     for (Run& run : runs_)
         for (const Worth& worth : run.worths)
             run.bits |= static_cast<std::uint32_t>(low_bits(worth.bits) << worth.shift);
-    return used <= kBits;
+    return true;
 }
 
 // They are where they are.

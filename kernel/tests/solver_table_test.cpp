@@ -124,4 +124,24 @@ TEST(variants_are_apart_by_the_values_of_their_pairs) {
     }
 }
 
+// More values than a variant has room for: then only cards of one value make a run.
+TEST(a_pack_of_as_many_values_as_cards_is_solved) {
+    CardPlay play = shapes::shape(3, 4, 10, 20);
+    for (std::size_t i = 0; i < play.values.size(); ++i) play.values[i] = static_cast<int>(i % 57);
+    const Rules rules(play);
+    Start start;
+    for (int seat = 0; seat < 3; ++seat) {
+        start.hands.emplace_back();
+        start.sides.push_back(seat % 2);
+        for (int k = 0; k < 20; ++k) start.hands.back().push_back(20 * seat + k);
+    }
+    const Position position(rules, start);
+    Objective objective;
+    objective.side = 1;
+    const Problem problem(position, objective);
+    const ValueMap map(problem, problem.rank_starts, false);
+    EQUAL(map.variant<false>(position.hands[0]), 0U);
+    EQUAL(map.apart(0, 0, position.hands[0]).more, 0);
+}
+
 }  // namespace

@@ -173,6 +173,58 @@ TEST(neighbours_of_other_value_may_change_places) {
     }
 }
 
+// Cards of one rank and of several values are not alike.
+TEST(equal_cards_may_differ_in_value) {
+    CardPlay play = shapes::shape(4, 1, 4, 0);
+    play.trumps = {{4}, {5, 6, 7, 8}, {9}, {10}, {11}};
+    play.values = {1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 1};
+    const Rules known(play);
+    Start start;
+    start.hands = {{7, 9, 5}, {6, 8, 10}, {2, 4, 11}, {3, 0, 1}};
+    start.sides = {0, 1, 0, 1};
+    EQUAL(solve({known, start}, side_of_even_seats(known), SolveOptions{}).result.low, 13);
+    Random random(12, 1);
+    for (int i = 0; i < (check::long_run() ? 30000 : 1000); ++i) {
+        for (int& value : play.values) value = std::array{1, 1, 6}[random.below(3)];
+        const Rules rules(play);
+        const Objective objective = side_of_even_seats(rules);
+        const Position position = deal(rules, 2 + random.below(2), random);
+        EQUAL(solve(position, objective, SolveOptions{}).result.low,
+              solve_plainly(position, objective));
+    }
+}
+
+// Several threads, marks everywhere and values in blocks: what a node that fails rests on.
+TEST(threads_keep_marks_of_cards_that_need_not_be_tried) {
+    CardPlay play = shapes::shape(2, 1, 9, 9);
+    for (std::size_t i = 0; i < play.values.size(); ++i) play.values[i] = i < 5 ? 1 : 3;
+    play.suits = {};
+    play.suits.emplace_back();
+    for (int number = 9; number < 18; ++number) play.suits.back().push_back({number});
+    play.trumps = {};
+    for (int number = 0; number < 9; ++number) play.trumps.push_back({number});
+    const Rules rules(play);
+    Start start;
+    start.hands = {{17, 3, 2, 12, 7, 14, 16, 11}, {5, 9, 6, 10, 1, 15, 4, 0}};
+    start.sides = {0, 1};
+    start.leader = 1;
+    Objective objective;
+    objective.side = 1;
+    SolveOptions options;
+    options.techniques.exact = false;
+    options.techniques.dominance = false;
+    options.threads = 2;
+    EQUAL(solve({rules, start}, objective, options).result.low, 18);
+    Random random(13, 1);
+    for (int i = 0; i < (check::long_run() ? 3000 : 40); ++i) {
+        const Position position = deal(rules, 6 + random.below(3), random);
+        options.threads = 1;
+        const Solution one = solve(position, objective, options);
+        options.threads = 2;
+        same(solve(position, objective, options), one);
+    }
+}
+
 TEST(a_lead_rule_binds_the_solver_too) {
     CardPlay play = shapes::shape(3, 3, 5, 4, true);
     const Rules kept(play);
