@@ -25,6 +25,17 @@ std::vector<Found> all(const Table& table, std::uint64_t key) {
     return found;
 }
 
+// Hands of so many cards, one after the other by their numbers.
+Position in_order(const Rules& rules, int size) {
+    Start start;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        start.hands.emplace_back();
+        start.sides.push_back(seat % 2);
+        for (int k = 0; k < size; ++k) start.hands.back().push_back(size * seat + k);
+    }
+    return {rules, start};
+}
+
 TEST(a_word_keeps_bounds_that_fit_and_weakens_others) {
     for (const int low : {-kEndless, -9000, -kMostBound, -1, 0, 17, kMostBound, 9000})
         for (const int high : {-9000, -kMostBound, 0, 5, kMostBound, 9000, kEndless}) {
@@ -81,13 +92,7 @@ TEST(variants_are_apart_by_the_values_of_their_pairs) {
         Random random(3, 4);
         for (int& value : play.values) value = random.below(4);
         const Rules rules(play);
-        Start start;
-        for (int seat = 0; seat < 4; ++seat) {
-            start.hands.emplace_back();
-            start.sides.push_back(seat % 2);
-            for (int k = 0; k < 6; ++k) start.hands.back().push_back(6 * seat + k);
-        }
-        const Position position(rules, start);
+        const Position position = in_order(rules, 6);
         Objective objective;
         objective.side = 5;
         const Problem problem(position, objective);
@@ -129,13 +134,7 @@ TEST(a_pack_of_as_many_values_as_cards_is_solved) {
     CardPlay play = shapes::shape(3, 4, 10, 20);
     for (std::size_t i = 0; i < play.values.size(); ++i) play.values[i] = static_cast<int>(i % 57);
     const Rules rules(play);
-    Start start;
-    for (int seat = 0; seat < 3; ++seat) {
-        start.hands.emplace_back();
-        start.sides.push_back(seat % 2);
-        for (int k = 0; k < 20; ++k) start.hands.back().push_back(20 * seat + k);
-    }
-    const Position position(rules, start);
+    const Position position = in_order(rules, 20);
     Objective objective;
     objective.side = 1;
     const Problem problem(position, objective);

@@ -175,6 +175,19 @@ def plays_of(data: Any, pack: Pack) -> list[tuple[int, Card]]:
         raise CaseError(f"a list of [seat, card] is expected, not {str(data)[:40]!r}") from error
 
 
+def hands_played(
+    tricks: Sequence[Sequence[Card]], leader: int, play: CardPlay, seats: int
+) -> list[list[Card]]:
+    """What each seat held of tricks that are listed without seats, each in order of play."""
+    hands: list[list[Card]] = [[] for _ in range(seats)]
+    for trick in tricks:
+        plays = [((leader + place) % seats, card) for place, card in enumerate(trick)]
+        for seat, card in plays:
+            hands[seat].append(card)
+        leader = play.winner(plays)
+    return hands
+
+
 def codes(cards: Sequence[Card] | frozenset[Card]) -> frozenset[str]:
     """Cards as a set of codes; files list such cards in any order."""
     return frozenset(card.code for card in cards)

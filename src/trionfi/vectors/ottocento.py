@@ -255,13 +255,7 @@ def full_deal(inputs: Inputs) -> Answer:
     options = options_of(OttocentoOptions, inputs, call_out=False, a_monte=False)
     leader, announced = adapter.seat_of(need(inputs, "leader"), SEATS), announced_of(inputs)
     tricks, scarto = [cards_of(trick) for trick in need(inputs, "tricks")], need(inputs, "scarto")
-    hands: list[list[Card]] = [[] for _ in range(SEATS)]
-    turn = leader
-    for trick in tricks:
-        plays = [((turn + place) % SEATS, card) for place, card in enumerate(trick)]
-        for seat, card in plays:
-            hands[seat].append(card)
-        turn = common.card_play(options).winner(plays)
+    hands = adapter.hands_played(tricks, leader, common.card_play(options), SEATS)
     dealer = (leader - 1) % SEATS
     hands[dealer] += cards_of(scarto)
     deal = Deal.from_hands("ottocento", hands, dealer=dealer, options=options)

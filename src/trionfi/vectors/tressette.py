@@ -144,13 +144,7 @@ def full_deal(inputs: Inputs) -> Answer:
     """The hands follow from the tricks; the whole deal is played by the rules."""
     options, leader = options_of(inputs), seat_of(need(inputs, "leader"))
     tricks = [cards_of(trick, ITALIAN) for trick in need(inputs, "tricks")]
-    hands: list[list[Card]] = [[] for _ in range(SEATS)]
-    winner = leader
-    for trick in tricks:
-        plays = [((winner + place) % SEATS, card) for place, card in enumerate(trick)]
-        for seat, card in plays:
-            hands[seat].append(card)
-        winner = common.card_play(options).winner(plays)
+    hands = adapter.hands_played(tricks, leader, common.card_play(options), SEATS)
     quiet = {"honours": False, "claim": False, "annul_weak_hand": "off", "decima": "off"}
     silent = options_of(inputs, **quiet, first_lead="right_of_dealer")
     dealer = (leader - 1) % SEATS
